@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core'
+import puppeteer, { ProtocolError, type Browser, type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
 import { findBrowser } from '../../test-kit/find-browser.ts'
 import { findControl, missing, timeout } from './find-control.ts'
 import { requireInstalled } from './require-installed.ts'
@@ -15,9 +15,11 @@ export async function driveByBidi(browserName: 'Chromium' | 'Firefox'): Promise<
     headless: true,
     ...(browserName === 'Firefox' ? optionsOfFirefox(downloadFolder) : await optionsOfChromium(downloadFolder)),
   })
-  const page = await browser.newPage()
-  page.setDefaultTimeout(timeout)
-  await page.setViewport({ width: 1440, height: 900 })
+  // A browser that does not come so far would stay behind.
+  const page = await openPage(browser).catch(async (failure: unknown) => {
+    await browser.close()
+    throw failure
+  })
   const find = async (control: Control): Promise<ElementHandle<HTMLElement>> => {
     const deadline = Date.now() + timeout
     for (;;) {
@@ -43,10 +45,11 @@ export async function driveByBidi(browserName: 'Chromium' | 'Firefox'): Promise<
     browser: browserName,
     downloadFolder,
     goTo: async (address) => void (await page.goto(address)),
-    address: async () => page.url(),
+    // Debian's Firefox does not tell the client of an address that the page itself writes.
+    address: () => page.evaluate(() => location.href),
     back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     forward: async () => void (await page.goForward({ waitUntil: 'domcontentloaded' })),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     press,
     async write(control, text) {
       const field = await find(control)
@@ -63,6 +66,21 @@ export async function driveByBidi(browserName: 'Chromium' | 'Firefox'): Promise<
     },
   }
   return visitor
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(timeout)
+  await resize(page, 1440, 900)
+  return page
+}
+
+/** With the size goes an orientation of the screen, which Debian's Firefox (140 ESR) does not know: it takes the size all the same. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((failure: unknown) => {
+    if (!(failure instanceof ProtocolError && failure.message.includes('emulation.setScreenOrientationOverride'))) throw failure
+  })
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, {}, width)
 }
 
 async function optionsOfChromium(downloadPath: string): Promise<LaunchOptions> {
