@@ -1,9 +1,20 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { projectFolder } from '../../project-folder.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { startApp } from '../start-app.ts'
 import { holdScripts, openBrowser, screens } from './open-browser.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
+
+const interfaceTexts = z.object({ 'start.placeholder': z.string() })
+function hintIn(language: LanguageCode): string {
+  const file = path.join(projectFolder, 'wording', language, 'interface.json')
+  return interfaceTexts.parse(JSON.parse(readFileSync(file, 'utf8')))['start.placeholder']
+}
 
 it('the start page finds a sheet by its UFI on a phone, though it was typed before its scripts came, and opens it by Enter', async () => {
   const { page, complaints, close } = await browser.openPage({ screen: screens[0], touch: true })
@@ -27,5 +38,21 @@ it('the start page finds a sheet by its UFI on a phone, though it was typed befo
   await field.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Norvik PU Clear Lacquer 2K' }).waitFor()
   expect(complaints).toEqual([])
+  await close()
+})
+
+it('the hint in the field of the start page is shown to its end in every language, on a phone too', async () => {
+  const { page, close } = await browser.openPage({ screen: screens[0] })
+  await page.goto(app.origin)
+  const hints = languageCodes.map((language) => hintIn(language))
+  const cut = await page.getByRole('searchbox').evaluate((field, texts) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(field)
+    const room = field.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('nothing to measure with')
+    context.font = getComputedStyle(field, '::placeholder').font
+    return texts.filter((text) => context.measureText(text).width > room)
+  }, hints)
+  expect(cut).toEqual([])
   await close()
 })
