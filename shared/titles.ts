@@ -42,8 +42,13 @@ export function socialDescription(parts: {
   date?: string
   description?: string
 }): string {
-  const description = parts.description?.replace(/\.$/u, '')
+  const description = parts.description && withoutStop(parts.description)
   if (parts.date && description && parts.language) return [parts.date, description, parts.language, parts.supplier].join(', ')
   if (parts.language) return [parts.title, parts.language, parts.supplier].join(', ')
   return [parts.title, parts.supplier].join(', ')
+}
+
+/** A sentence as the item of a list, which has a comma behind it. */
+export function withoutStop(sentence: string): string {
+  return sentence.replace(/\.$/u, '')
 }

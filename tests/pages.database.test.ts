@@ -107,7 +107,7 @@ describe('titles, social tags and search engines', () => {
     const page = await html(address)
     const [path = ''] = address.split('?')
     expect(page).toContain(`<meta property="og:title" content="${title} :: Permasheet Coatings"`)
-    expect(page).toContain(`<meta property="og:description" content="${description}, Permasheet Coatings"`)
+    expect(page).toContain(`<meta property="og:description" content="${description.replace(/\.$/, '')}, Permasheet Coatings"`)
     expect(page).toContain(`<link rel="canonical" href="${app.origin}${path}"`)
     expect(page).toContain('<meta name="robots" content="noindex"')
   })

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { cutText, longestSocialTitle, socialDescription } from '../../shared/titles.ts'
+import { cutText, longestSocialTitle, socialDescription, withoutStop } from '../../shared/titles.ts'
 import { createTranslate, type Translate } from '../language/texts.tsx'
 import type { SiteData } from './load-site.ts'
 
@@ -37,6 +37,6 @@ export function errorPageMeta(root: SiteData | undefined, texts: string, canonic
   const t = createTranslate(root.texts)
   // No product is named: what happened stands for its title, the application for its supplier.
   const title = [cutText(t(`${texts}.over`), longestSocialTitle), root.brand.name].join(' :: ')
-  const description = socialDescription({ title: t(`${texts}.title`), supplier: root.brand.name })
+  const description = socialDescription({ title: withoutStop(t(`${texts}.title`)), supplier: root.brand.name })
   return [...head, ...previewMeta(root, { title, description, canonical })]
 }

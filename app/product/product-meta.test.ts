@@ -161,9 +161,7 @@ describe('the head of an error page', () => {
     expect(find(entries, ['property', 'og:title'])).toMatchObject([
       { content: 'Produkt nicht gefunden, und zwar auf keiner der Seiten, die .. :: Permasheet Coatings' },
     ])
-    expect(find(entries, ['property', 'og:description'])).toMatchObject([
-      { content: 'Dieses Dossier wurde entfernt., Permasheet Coatings' },
-    ])
+    expect(find(entries, ['property', 'og:description'])).toMatchObject([{ content: 'Dieses Dossier wurde entfernt, Permasheet Coatings' }])
   })
 
   it('is canonical, and still never indexed', () => {
