@@ -47,6 +47,7 @@ describe('the migrations', () => {
       { name: '0090-password-links' },
       { name: '0091-session-devices' },
       { name: '0098-large-catalogues' },
+      { name: '0099-cheaper-columns' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

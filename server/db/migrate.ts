@@ -35,6 +35,7 @@ import * as productDeeds from './migrations/0086-product-deeds.ts'
 import * as passwordLinks from './migrations/0090-password-links.ts'
 import * as sessionDevices from './migrations/0091-session-devices.ts'
 import * as largeCatalogues from './migrations/0098-large-catalogues.ts'
+import * as cheaperColumns from './migrations/0099-cheaper-columns.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   '0090-password-links': passwordLinks,
   '0091-session-devices': sessionDevices,
   '0098-large-catalogues': largeCatalogues,
+  '0099-cheaper-columns': cheaperColumns,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

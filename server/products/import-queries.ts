@@ -39,6 +39,51 @@ export async function lockProduct(
     .executeTakeFirst()
 }
 
+/** Locks those of these products that are stored, and tells of each whose it is. */
+export async function lockProducts(tx: Transaction<Database>, permalinkIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['permalink_id', 'workgroup_id'])
+    .where('permalink_id', '=', sql<number>`any(${[...permalinkIds]}::integer[])`)
+    .orderBy('permalink_id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map(({ permalink_id, workgroup_id }) => [permalink_id, workgroup_id]))
+}
+
+/**
+ * Stores the record of a product that there is not yet, by one statement.
+ * @param product.isPublished it is about to be: what is noted of a publication is written at once, and the trigger finds nothing to do
+ */
+export async function insertProduct(
+  tx: Transaction<Database>,
+  {
+    workgroupId,
+    record,
+    recordHash,
+    isPublished,
+  }: { workgroupId: number; record: ProductRecord; recordHash: string; isPublished: boolean },
+): Promise<void> {
+  const { permalinkId, brand, status, name } = record
+  await sql`
+    with sent as materialized (select ${canonicalJson(record)}::jsonb as record),
+      product as (
+        insert into products (permalink_id, workgroup_id, brand, status, name, record, record_hash, published_hash, published_codes, published_search)
+        select ${permalinkId}::integer, ${workgroupId}::integer, ${brand}, ${status}, ${name}, record, ${recordHash},
+          case when ${isPublished}::boolean then ${recordHash} end,
+          case when ${isPublished}::boolean then product_code_keys(record) else '{}' end,
+          case when ${isPublished}::boolean then published_search_text(record) else '' end
+        from sent),
+      named as (
+        insert into synonyms (id, permalink_id, position, name)
+        select (synonym ->> 'id')::integer, ${permalinkId}::integer, place - 1, synonym ->> 'name'
+        from sent, jsonb_array_elements(record -> 'synonyms') with ordinality as listed (synonym, place))
+    insert into product_codes (id, synonym_id, position, code)
+    select (code ->> 'id')::integer, (synonym ->> 'id')::integer, place - 1, code ->> 'code'
+    from sent, jsonb_array_elements(record -> 'synonyms') as synonym,
+      jsonb_array_elements(synonym -> 'productCodes') with ordinality as listed (code, place)`.execute(tx)
+}
+
 /** Stores the record as the present state of its product, with its synonyms and product codes. */
 export async function upsertProduct(
   tx: Transaction<Database>,

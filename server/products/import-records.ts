@@ -2,14 +2,23 @@ import type { Kysely, Transaction } from 'kysely'
 import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import type { ImportEntry, ProductRecord } from '../../shared/record/product-record.ts'
 import type { JudgedFinding } from './judge-record.ts'
-import { settleFindings } from './settle-findings.ts'
+import { nothingPublished, settleFindings } from './settle-findings.ts'
 import type { Database } from '../db/schema.ts'
 import { writePath } from '../../shared/reasons/write-path.ts'
 import { waitForOtherIdentities } from './identity-queries.ts'
 import { checkKit } from './check-kit.ts'
-import { explainRefusal, publishVersion } from './publish-version.ts'
+import { explainRefusal, publishFirstVersion, publishVersion } from './publish-version.ts'
 import type { DocumentKind } from './queries.ts'
-import { findEqualVersion, findIdOwners, findNewestVersion, lockProduct, upsertProduct, waitForOtherImports } from './import-queries.ts'
+import {
+  findEqualVersion,
+  findIdOwners,
+  findNewestVersion,
+  insertProduct,
+  lockProduct,
+  lockProducts,
+  upsertProduct,
+  waitForOtherImports,
+} from './import-queries.ts'
 import { claimIds, type IdClaim, idInUse, type PlacedEntry, readImportFile } from './read-import-file.ts'
 import { hashRecord } from './record-hash.ts'
 import { settleSharedIdentities, type Confirmer } from './shared-identities.ts'
@@ -89,14 +98,24 @@ export async function importEntries(
   const work = db.transaction().execute(async (tx) => {
     await waitForOtherImports(tx)
     const problems = await findIdsInUse(tx, entries.flatMap(claimIds))
-    for (const placed of entries) problems.push(...(await checkAgainstStored(tx, placed, workgroupId)))
+    const owners = await lockProducts(
+      tx,
+      entries.map(({ entry }) => entry.record.permalinkId),
+    )
+    for (const placed of entries)
+      problems.push(...(await checkAgainstStored(tx, placed, { workgroupId, owner: owners.get(placed.entry.record.permalinkId) })))
     if (problems.length > 0) return { entries: [], problems }
     await waitForOtherIdentities(tx, workgroupId)
     const results: EntryResult[] = []
     const published = new Map<number, PlacedEntry>()
     const heldBack = new Set<number>()
+    const stored = new Set(owners.keys())
     for (const placed of entries) {
-      const result = await storeEntry(tx, placed.entry, workgroupId, { gate, isHeldBack: heldBack.has(placed.entry.record.permalinkId) })
+      const { permalinkId } = placed.entry.record
+      const result = stored.has(permalinkId)
+        ? await storeEntry(tx, placed.entry, workgroupId, { gate, isHeldBack: heldBack.has(permalinkId) })
+        : await storeFirstEntry(tx, placed.entry, workgroupId, gate)
+      stored.add(permalinkId)
       if (result.outcome === 'heldBack') heldBack.add(result.permalinkId)
       if (result.versions.length > 0) {
         published.set(result.permalinkId, placed)
@@ -145,12 +164,18 @@ async function compareWithOthers(
   if (refused.length > 0) throw new ComparisonFailed(refused)
 }
 
-async function checkAgainstStored(tx: Transaction<Database>, { place, entry }: PlacedEntry, workgroupId: number): Promise<Reason[]> {
+/** @param ours.owner whose product it is; undefined where there is none yet */
+async function checkAgainstStored(
+  tx: Transaction<Database>,
+  { place, entry }: PlacedEntry,
+  { workgroupId, owner }: { workgroupId: number; owner: number | undefined },
+): Promise<Reason[]> {
   const { record, publish } = entry
-  const stored = await lockProduct(tx, record.permalinkId)
-  if (stored && stored.workgroupId !== workgroupId) {
-    return [reasonAt(writePath([...place, 'record', 'permalinkId']), 'foreignId', { id: record.permalinkId })]
+  if (owner === undefined) {
+    const refusal = publish && explainRefusal(publish.date, undefined)
+    return refusal === undefined ? [] : [{ ...refusal, path: writePath([...place, 'publish', 'date']) }]
   }
+  if (owner !== workgroupId) return [reasonAt(writePath([...place, 'record', 'permalinkId']), 'foreignId', { id: record.permalinkId })]
   const reasons = new Map<string, Reason>()
   const path = writePath([...place, 'publish', 'date'])
   for (const kind of await findKindsToPublish(tx, entry, hashRecord(record))) {
@@ -174,6 +199,27 @@ async function findKindsToPublish(
   return kinds
 }
 
+/** Of a product that there is not yet, nothing is asked. */
+async function storeFirstEntry(
+  tx: Transaction<Database>,
+  { record, publish }: ImportEntry,
+  workgroupId: number,
+  gate: ImportGate | undefined,
+): Promise<EntryResult> {
+  const { permalinkId, name } = record
+  const recordHash = hashRecord(record)
+  const result = { permalinkId, name, versions: [], findings: [] }
+  const { open, overruled } = publish ? await checkEntry(tx, record, publish.date, { gate, isFirst: true }) : { open: [], overruled: [] }
+  const isPublished = publish !== undefined && open.length === 0
+  await insertProduct(tx, { workgroupId, record, recordHash, isPublished })
+  if (!publish) return { ...result, outcome: 'stored' }
+  if (!isPublished) return { ...result, outcome: 'heldBack', findings: open }
+  const kinds = [...new Set(publish.documents)]
+  for (const kind of kinds)
+    await publishFirstVersion(tx, record, { kind, date: publish.date, reason: publish.reason, overruled, recordHash })
+  return { ...result, outcome: 'published', versions: kinds.map((kind) => ({ kind, number: 1 })) }
+}
+
 /** @param held whether an earlier entry of the product is held back: what comes after it would take its number */
 async function storeEntry(
   tx: Transaction<Database>,
@@ -191,7 +237,7 @@ async function storeEntry(
   if (publish ? kinds.length === 0 : stored?.recordHash === recordHash) return { ...result, outcome: 'unchanged' }
   if (stored?.recordHash !== recordHash) await upsertProduct(tx, { workgroupId, record, recordHash })
   if (!publish) return { ...result, outcome: 'stored' }
-  const { open, overruled } = await checkEntry(tx, record, publish.date, held.gate)
+  const { open, overruled } = await checkEntry(tx, record, publish.date, { gate: held.gate, isFirst: false })
   if (open.length > 0 || held.isHeldBack) return { ...result, outcome: 'heldBack', findings: open }
   const versions: { kind: DocumentKind; number: number }[] = []
   for (const kind of kinds) {
@@ -205,10 +251,12 @@ async function checkEntry(
   tx: Transaction<Database>,
   record: ProductRecord,
   day: string,
-  gate: ImportGate | undefined,
+  { gate, isFirst }: { gate: ImportGate | undefined; isFirst: boolean },
 ): Promise<{ open: readonly JudgedFinding[]; overruled: readonly OverruledFinding[] }> {
   if (!gate) return { open: [], overruled: [] }
-  return settleFindings(gate, tx, record, day, () => (gate.accepted === null ? null : { reason: gate.accepted, by: importer.name }))
+  // Nobody has a recipe of it yet, and no version was published.
+  const services = isFirst ? { ...gate, findRecipeBehind: async () => null, findPublishedBefore: async () => nothingPublished } : gate
+  return settleFindings(services, tx, record, day, () => (gate.accepted === null ? null : { reason: gate.accepted, by: importer.name }))
 }
 
 async function findIdsInUse(db: Kysely<Database>, claims: readonly IdClaim[]): Promise<Reason[]> {

@@ -8,6 +8,11 @@ import { judgeRecord, type JudgedFinding } from './judge-record.ts'
 import { findPublishedBefore } from './finding-queries.ts'
 import { findComponents } from './kit-queries.ts'
 
+type PublishedBefore = Awaited<ReturnType<typeof findPublishedBefore>>
+
+/** Of a product that is published for the first time. */
+export const nothingPublished: PublishedBefore = { published: null, overruled: [] }
+
 /** Why somebody publishes although the check finds this; null: nobody says anything. */
 export type Overruling = (found: JudgedFinding) => { reason: string; by: string } | null
 
@@ -18,13 +23,13 @@ export type Overruling = (found: JudgedFinding) => { reason: string; by: string 
  * @returns those that keep it from being published, and those that are overruled: now, or when the version before was published
  */
 export async function settleFindings(
-  services: Pick<Services, 'check' | 'register' | 'findRecipeBehind'>,
+  services: Pick<Services, 'check' | 'register' | 'findRecipeBehind'> & { findPublishedBefore?: () => Promise<PublishedBefore> },
   db: Kysely<Database>,
   record: ProductRecord,
   day: string,
   overrule: Overruling,
 ): Promise<{ open: JudgedFinding[]; overruled: OverruledFinding[] }> {
-  const { published, overruled: earlier } = await findPublishedBefore(db, record.permalinkId)
+  const { published, overruled: earlier } = await (services.findPublishedBefore?.() ?? findPublishedBefore(db, record.permalinkId))
   const findings = await judgeRecord(
     services,
     record,
