@@ -50,8 +50,10 @@ export async function openMailQueue(
   { sends, timing }: { sends: boolean; timing: MailTiming },
 ): Promise<MailQueue> {
   for (const name of [mailQueue, accountQueue, publicationQueue]) {
-    await boss.createQueue(name, queueOptions(timing))
-    await boss.updateQueue(name, queueOptions(timing))
+    // A notice of a publication that was dealt with tells nobody anything, and an import brings one for each product.
+    const options = { ...queueOptions(timing), deleteAfterSeconds: name === publicationQueue ? 600 : 24 * 3600 }
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
   }
   const folder = path.join(config.dataDir, 'mail')
   const transport =
@@ -132,6 +134,5 @@ function queueOptions(timing: MailTiming) {
     // Ten mails whose server takes ten minutes for each.
     expireInSeconds: 7200,
     retentionSeconds: timing.giveUp + 14 * 24 * 3600,
-    deleteAfterSeconds: 24 * 3600,
   }
 }
