@@ -1,4 +1,5 @@
 /** What a visitor finds by parts of names and codes: products of makers who list theirs, and not a trace of others. */
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeUfi } from '../../clp/ufi/ufi.ts'
 import { productRecord, type ProductRecordInput } from '../../shared/record/product-record.ts'
@@ -70,6 +71,17 @@ describe('a listed product is found', () => {
     expect(await find('cleaner', 'safety', 1)).toEqual([203])
   })
 
+  it('those of the brand first, however many others have the word', async () => {
+    await sql`
+      insert into products (permalink_id, workgroup_id, brand, status, name, record, record_hash, published_hash, published_search)
+      select 30_000 + number, workgroup_id, 'safety', status, name, record, 'hash ' || number, 'hash ' || number, 'flask rinser ' || number
+      from products, generate_series(1, 400) as number where permalink_id = 203`.execute(db)
+    await store(40_500, { name: 'Flask rinser of the brand' })
+    expect(await find('flask rinser', 'coatings', 3)).toHaveLength(3)
+    expect((await find('rinser flask', 'coatings', 3))[0]).toBe(40_500)
+    expect((await find('flaks rinser', 'coatings', 3))[0]).toBe(40_500)
+  })
+
   it('under a code as it is, and not under one that is nearly the same', async () => {
     expect(await find('C5-0010')).toEqual([])
     expect(await findListedProducts(db, { text: 'oven claner', brand: 'coatings', forgives: false }, 10)).toEqual([])
@@ -96,10 +108,23 @@ describe('of a product that nobody lists nothing leaks', () => {
     expect(found.flat().filter((id) => id === 301)).toEqual([])
   })
 
+  it('by a word of it with a typing error', async () => {
+    const { rows } = await sql<{ words: number }>`
+      select count(*)::integer as words from published_words where word in ('quillmark', 'xylograph') and workgroup_id = ${silent}`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ words: 2 }])
+    expect(await find('Quilmark')).toEqual([])
+    expect(await find('Xylogarph stripper')).toEqual([])
+  })
+
   it('in the sitemap, its count, or the example of the start page', async () => {
     const ids = (await listSitemapProducts(db, 'coatings', 1)).map(({ permalinkId }) => permalinkId)
     expect(ids).toEqual([201, 202])
-    expect(await listSitemapFiles(db, 'coatings')).toEqual([1])
+    expect(await listSitemapFiles(db, 'coatings')).toEqual([1, 5])
+    expect(await listSitemapFiles(db, 'safety')).toEqual([1, 4])
+    expect((await listSitemapProducts(db, 'coatings', 5)).map(({ permalinkId }) => permalinkId)).toEqual([40_500])
+    expect(await listSitemapProducts(db, 'coatings', 4)).toEqual([])
     await updateListing(db, listing, false)
     expect([await findFirstListed(db, 'coatings'), await listSitemapFiles(db, 'coatings'), await find('cleaner')]).toEqual([
       undefined,
