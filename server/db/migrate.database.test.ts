@@ -48,6 +48,7 @@ describe('the migrations', () => {
       { name: '0091-session-devices' },
       { name: '0098-large-catalogues' },
       { name: '0099-cheaper-columns' },
+      { name: '0100-recipe-revisions' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

@@ -36,6 +36,7 @@ import * as passwordLinks from './migrations/0090-password-links.ts'
 import * as sessionDevices from './migrations/0091-session-devices.ts'
 import * as largeCatalogues from './migrations/0098-large-catalogues.ts'
 import * as cheaperColumns from './migrations/0099-cheaper-columns.ts'
+import * as recipeRevisions from './migrations/0100-recipe-revisions.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   '0091-session-devices': sessionDevices,
   '0098-large-catalogues': largeCatalogues,
   '0099-cheaper-columns': cheaperColumns,
+  '0100-recipe-revisions': recipeRevisions,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -252,6 +252,13 @@ const tables: Tables = {
     saved_at: 'timestamp with time zone',
     component_tokens: 'ARRAY',
   },
+  recipe_revisions: {
+    permalink_id: 'integer',
+    revision: 'integer',
+    recipe: 'jsonb',
+    user_id: 'integer null',
+    saved_at: 'timestamp with time zone',
+  },
   attachments: {
     id: 'integer',
     permalink_id: 'integer',

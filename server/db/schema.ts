@@ -207,6 +207,14 @@ export interface RecipesTable {
   component_tokens: GeneratedAlways<string[]>
 }
 
+export interface RecipeRevisionsTable {
+  permalink_id: Fixed<number>
+  revision: Fixed<number>
+  recipe: Json<Recipe>
+  user_id: number | null
+  saved_at: Fixed<Date>
+}
+
 export interface AttachmentsTable {
   id: GeneratedAlways<number>
   permalink_id: Fixed<number>
@@ -262,6 +270,7 @@ export interface Database {
   drafts: DraftsTable
   draft_revisions: DraftRevisionsTable
   recipes: RecipesTable
+  recipe_revisions: RecipeRevisionsTable
   attachments: AttachmentsTable
   identity_confirmations: IdentityConfirmationsTable
   harmonised_states: HarmonisedStatesTable

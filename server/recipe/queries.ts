@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { recipe, type Recipe } from '../../shared/recipe/recipe.ts'
 import type { Database } from '../db/schema.ts'
+import { keepRevision } from './revision-queries.ts'
 
 export interface StoredRecipe {
   revision: number
@@ -38,6 +39,7 @@ export async function upsertRecipe(
     .values({ permalink_id: permalinkId, ...values })
     .onConflict((conflict) => conflict.column('permalink_id').doUpdateSet(values))
     .execute()
+  await keepRevision(tx, permalinkId)
 }
 
 /** The recipe goes with the record that is copied. */

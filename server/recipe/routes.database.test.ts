@@ -1,6 +1,8 @@
 /** The recipe of a product over HTTP: what it begins with, how it is kept, what is refused, and to whom. */
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { recipeAnswer, recipeState } from '../../shared/recipe/recipe.ts'
+import { recipeRevisionAnswer, recipeRevisions } from '../../shared/recipe/revisions.ts'
 import { recordOf } from '../../test-kit/product-record.ts'
 import { startEditing } from '../../tests/editors.ts'
 
@@ -126,5 +128,53 @@ describe('the recipe of a product', () => {
     })
     await api.services.db.deleteFrom('products').where('permalink_id', '=', copy.permalinkId).execute()
     expect(await api.services.db.selectFrom('recipes').selectAll().where('permalink_id', '=', copy.permalinkId).execute()).toEqual([])
+  })
+})
+
+describe('what a recipe was before', () => {
+  const listOf = async (id: number) => recipeRevisions.parse((await editor('GET', `${recipeOf(id)}/revisions`)).body).revisions
+  const save = async (call: typeof editor, id: number, revision: number, share: string) =>
+    expect((await call('PUT', recipeOf(id), { revision, recipe: { rows: [{ key: 'a', name: 'Resin', share }] } })).status).toBe(200)
+  const age = (id: number, minutes: number) =>
+    sql`update recipe_revisions set saved_at = saved_at - make_interval(mins => ${minutes}) where permalink_id = ${id}`.execute(
+      api.services.db,
+    )
+
+  it('is told with who changed what and when, the newest first, and each is there again', async () => {
+    const id = await editors.store(21)
+    expect(await listOf(id)).toEqual([])
+    await save(editor, id, 0, '40')
+    await save(other, id, 1, '45')
+    const [second, first] = await listOf(id)
+    expect(first).toMatchObject({ revision: 1, savedBy: 'editor@example.com', changed: [{ name: 'Resin', before: '', after: '40 %' }] })
+    expect(second).toMatchObject({ revision: 2, changed: [{ name: 'Resin', before: '40 %', after: '45 %' }], elsewhere: false })
+    expect(second?.savedBy).not.toBe(first?.savedBy)
+    const { body } = await editor('GET', `${recipeOf(id)}/revisions/1`)
+    expect(recipeRevisionAnswer.parse(body)).toMatchObject({ revision: 1, recipe: { rows: [{ share: '40' }] } })
+  })
+
+  it('of what one person saves keeps one for every ten minutes, and never loses that of another', async () => {
+    const id = await editors.store(22)
+    await save(editor, id, 0, '1')
+    await save(editor, id, 1, '2')
+    await save(editor, id, 2, '3')
+    expect((await listOf(id)).map(({ revision }) => revision)).toEqual([3, 1])
+    await age(22, 11)
+    await save(editor, id, 3, '4')
+    expect((await listOf(id)).map(({ revision }) => revision)).toEqual([4, 3, 1])
+    await save(other, id, 4, '5')
+    await save(editor, id, 5, '6')
+    expect((await listOf(id)).map(({ revision }) => revision)).toEqual([6, 5, 4, 3, 1])
+  })
+
+  it('is as confidential as the recipe, goes with its product alone, and what is not there is told', async () => {
+    const id = await editors.store(23)
+    await save(editor, id, 0, '1')
+    for (const address of [`${recipeOf(id)}/revisions`, `${recipeOf(id)}/revisions/1`]) {
+      expect((await editors.as('viewer')('GET', address)).status).toBe(403)
+      expect((await editors.as('visitor')('GET', address)).status).toBe(401)
+    }
+    for (const revision of ['2', '0', 'x', '99999999999'])
+      expect((await editor('GET', `${recipeOf(id)}/revisions/${revision}`)).status).toBe(404)
   })
 })

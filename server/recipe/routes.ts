@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { recipeAnswer, recipeBody, recipeState } from '../../shared/recipe/recipe.ts'
+import { recipeRevisionAnswer, recipeRevisions } from '../../shared/recipe/revisions.ts'
 import { named } from '../api/name-schema.ts'
+import { readId } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
+import { listRecipeRevisions, viewRecipeRevision } from './list-recipe-revisions.ts'
 import { saveRecipe, viewRecipe } from './save-recipe.ts'
 
 /** Five hundred rows with data of their own. */
@@ -69,6 +73,45 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { id, member } = await requireProduct(services, request)
       return saveRecipe(services, id, member.user, request.body)
+    },
+  )
+
+  typed.get(
+    '/api/v1/products/:synonymId/recipe/revisions',
+    {
+      config: { access: 'editor', key: 'write', example: { params: { synonymId: '5010' } } },
+      schema: {
+        tags: ['Editing'],
+        summary: 'Earlier states of the recipe',
+        description: 'Who changed it when, and what. Of what one person saves, one stays for every ten minutes; the newest hundred stay.',
+        params: ofProduct,
+        response: { 200: named('RecipeRevisionList', recipeRevisions) },
+      },
+    },
+    async (request) => {
+      const { id } = await requireProduct(services, request)
+      return listRecipeRevisions(services.db, id)
+    },
+  )
+
+  typed.get(
+    '/api/v1/products/:synonymId/recipe/revisions/:revision',
+    {
+      config: {
+        access: 'editor',
+        key: 'write',
+        example: { params: { synonymId: '5010', revision: '1' }, notRun: 'needs a recipe that was saved' },
+      },
+      schema: {
+        tags: ['Editing'],
+        summary: 'One earlier state of the recipe',
+        params: ofProduct.extend({ revision: z.string() }),
+        response: { 200: named('RecipeRevisionAnswer', recipeRevisionAnswer) },
+      },
+    },
+    async (request) => {
+      const { id } = await requireProduct(services, request)
+      return viewRecipeRevision(services.db, id, readId(request.params.revision))
     },
   )
 }

@@ -1,15 +1,17 @@
-import { Redo2, Undo2 } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { History, Redo2, Undo2 } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { RecipeAndSheet } from '../frame/recipe-and-sheet.tsx'
 import { IconButton } from '../edit/fields/field-parts.tsx'
+import { RecipeHistory } from './recipe-history.tsx'
 import type { RecipeDraft } from './use-recipe.ts'
 
 /** The name of the product, whether the recipe is saved, and steps back by the name of what they take back. */
 export function WorkshopHead({ synonymId, draft }: { synonymId: string; draft: RecipeDraft }): ReactElement {
   const t = useTranslate()
+  const [isHistory, setIsHistory] = useState(false)
   const { state, saving, undoes, redoes } = draft
   const isSavedOnce = saving === 'saved' && state.savedAt !== null
   const nameOf = (key: 'undo' | 'redo', name: string | null) => (name ? t(`workshop.${key}`, { name }) : t(`edit.${key}`))
@@ -37,9 +39,13 @@ export function WorkshopHead({ synonymId, draft }: { synonymId: string; draft: R
           <IconButton label={nameOf('redo', redoes)} disabled={redoes === null} onClick={draft.redo}>
             <Redo2 className="i" />
           </IconButton>
+          <IconButton label={t('workshop.history')} onClick={() => setIsHistory(true)}>
+            <History className="i" />
+          </IconButton>
         </div>
       </div>
       <RecipeAndSheet synonymId={synonymId} state={state.revision} />
+      {isHistory ? <RecipeHistory synonymId={synonymId} draft={draft} onClose={() => setIsHistory(false)} /> : null}
     </header>
   )
 }
