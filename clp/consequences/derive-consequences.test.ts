@@ -114,6 +114,15 @@ describe('duties and transport of a mixture', () => {
     expect(components.map(({ width }) => width)).toEqual([3, 10])
   })
 
+  it('take an entry for amines where most of what corrodes is one, and not for lye with a little of it', () => {
+    const of = (lye: number, amine: number) =>
+      derive(liquid([part('lye', lye, 'Skin Corr. 1B H314'), part('2-aminoethanol', amine, 'Skin Corr. 1B H314')])).transport?.modes[0]
+        ?.unNumber
+    expect(of(16, 1.5)).toBe('1760')
+    expect(of(5, 5)).toBe('2735')
+    expect(of(1, 12)).toBe('2735')
+  })
+
   it('propose transport from the same classification', () => {
     const paint = {
       ...liquid([part('solvent', 40, 'Flam. Liq. 3 H226')], { flashPoint: 38, initialBoilingPoint: 126 }),

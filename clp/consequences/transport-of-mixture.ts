@@ -44,7 +44,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isRelatedMaterial: false,
       pH: measured.pH,
       isOrganic: isOrganic(carriers),
-      isAmine: carriers.some((component) => ownClasses(component).includes('8') && amineName.test(component.name)),
+      isAmine: isMostlyAmine(carriers.filter((component) => ownClasses(component).includes('8'))),
       dangerous: dangerous.map(({ cas, key }) => cas ?? key),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       technical: relevant.map((component) => technicalCandidate(component, ownClasses(component))),
@@ -61,6 +61,13 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
     },
     table,
   )
+}
+
+/** An entry for amines is for what is corrosive because of them (ADR 2.2.8.3): not for a lye with a little of one. */
+function isMostlyAmine(corrosive: readonly ResolvedComponent[]): boolean {
+  const weigh = (components: readonly ResolvedComponent[]) => components.reduce((sum, { content }) => sum + toNumber(content.to), 0)
+  const amines = weigh(corrosive.filter(({ name }) => amineName.test(name)))
+  return amines > 0 && amines * 2 >= weigh(corrosive)
 }
 
 /** By the index numbers of those that give the hazard: 6xx are organic (CLP Annex VI, 1.1.1.1); null where one has none. */
