@@ -45,6 +45,7 @@ export default [
     route('account', 'workspace/administer/account.tsx'),
     route('company', 'workspace/administer/company.tsx'),
     route('keys', 'workspace/administer/keys.tsx'),
+    route('log', 'workspace/administer/log.tsx'),
     route('members', 'workspace/administer/members.tsx'),
     route('webhooks', 'workspace/administer/webhooks.tsx'),
     route('*', 'workspace/not-found.tsx'),

@@ -16,6 +16,7 @@ import {
   type Workgroup,
 } from '../server/auth/queries.ts'
 import { deleteSignInFailures, revokeSessionsOfUser } from '../server/auth/session-queries.ts'
+import { insertAccountDeed, insertDeed } from '../server/deeds/insert-deed.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import type { Role } from '../shared/account.ts'
@@ -60,7 +61,10 @@ const commands: Readonly<Record<string, Command>> = {
       const user = { email, password: await readPassword(), name: name.trim(), interfaceLanguage: language }
       const id = await addUser(db, await openPasswords(1), user)
       if (id === undefined) throw new OperatorError(`There is an account ${normaliseEmail(email)} already.`)
-      await upsertMembership(db, id, workgroup.id, as)
+      await db.transaction().execute(async (tx) => {
+        await upsertMembership(tx, id, workgroup.id, as)
+        await insertDeed(tx, 'members.added', { workgroupId: workgroup.id, by: null, params: { email: normaliseEmail(email), role: as } })
+      })
       console.log(`Added ${normaliseEmail(email)}, ${as} of ${workgroup.id} ${workgroup.name}.`)
     },
   },
@@ -72,9 +76,13 @@ const commands: Readonly<Record<string, Command>> = {
       const password = await readPassword()
       const problem = findPasswordProblem(password, user.email)
       if (problem !== undefined) throw new OperatorError(`The password ${writeEnglish(problem)}.`)
-      await updatePassword(db, user.id, await (await openPasswords(1)).hash(password))
-      await revokeSessionsOfUser(db, user.id)
-      await deleteSignInFailures(db, accountKeyOf(user.email))
+      const hash = await (await openPasswords(1)).hash(password)
+      await db.transaction().execute(async (tx) => {
+        await updatePassword(tx, user.id, hash)
+        await revokeSessionsOfUser(tx, user.id)
+        await deleteSignInFailures(tx, accountKeyOf(user.email))
+        await insertAccountDeed(tx, 'account.passwordChanged', { userId: user.id, byCommand: true })
+      })
       console.log(`${user.email} has a new password. All sessions of the account have ended.`)
     },
   },
@@ -86,11 +94,18 @@ const commands: Readonly<Record<string, Command>> = {
       const user = await findUser(db, email)
       const workgroup = await findWorkgroup(db, group)
       if (as === null) {
-        const was = await deleteMembership(db, user.id, workgroup.id)
+        const was = await db.transaction().execute(async (tx) => {
+          const wasMember = await deleteMembership(tx, user.id, workgroup.id)
+          if (wasMember) await insertDeed(tx, 'members.removed', { workgroupId: workgroup.id, by: null, params: { email: user.email } })
+          return wasMember
+        })
         console.log(`${user.email} ${was ? 'is no longer' : 'was not'} a member of ${workgroup.id} ${workgroup.name}.`)
         return
       }
-      await upsertMembership(db, user.id, workgroup.id, as)
+      await db.transaction().execute(async (tx) => {
+        await upsertMembership(tx, user.id, workgroup.id, as)
+        await insertDeed(tx, 'members.roleChanged', { workgroupId: workgroup.id, by: null, params: { email: user.email, role: as } })
+      })
       console.log(`${user.email} is ${as} of ${workgroup.id} ${workgroup.name}.`)
     },
   },

@@ -72,6 +72,7 @@ import { substanceRoutes } from './substances/routes.ts'
 import { tdsRoutes } from './tds/routes.ts'
 import { whereUsedRoutes } from './where-used/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { logRoutes } from './workgroup-log/routes.ts'
 import { keyRoutes } from './workgroups/key-routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { workgroupRoutes } from './workgroups/routes.ts'
@@ -235,6 +236,7 @@ export async function createApp(
   keyRoutes(app, services)
   archiveRoutes(app, services)
   memberRoutes(app, services)
+  logRoutes(app, services)
   webhookRoutes(app, services)
   attachmentRoutes(app, services)
   docsRoutes(app, services, readDescription)

@@ -121,11 +121,8 @@ export const draftConflict = z.object({
 })
 export type DraftConflict = z.infer<typeof draftConflict>
 
-export const deedKinds = ['withdrawn', 'restored', 'externalId'] as const
-export type DeedKind = (typeof deedKinds)[number]
-
 const deed = z.object({
-  kind: z.enum(deedKinds),
+  kind: z.enum(['withdrawn', 'restored', 'externalId']),
   value: z.string().nullable().describe('Of `externalId`: the key that was given; null: it was taken away'),
   by: z.string().describe('The person, or the key of a machine'),
   at: z.iso.datetime(),

@@ -7,6 +7,7 @@ import { accountKeyOf, isEmail, normaliseEmail } from '../auth/normalise-email.t
 import { updatePassword } from '../auth/queries.ts'
 import { deleteSignInFailures, revokeSessionsOfUser } from '../auth/session-queries.ts'
 import { hashRefreshToken } from '../auth/tokens.ts'
+import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import {
@@ -83,6 +84,7 @@ export async function setPasswordByLink(
     await updatePassword(tx, userId, hash)
     await revokeSessionsOfUser(tx, userId)
     await deleteSignInFailures(tx, accountKeyOf(email))
+    await insertAccountDeed(tx, 'account.passwordSet', { userId })
     await mail.enqueuePasswordNotice(tx, { id: randomUUID(), email, language, brand: brand ?? '', at: new Date().toISOString() })
   })
 }

@@ -16,7 +16,7 @@ import { grantClientCredentials, readBasic } from '../auth/grant-client-credenti
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
 import { updateSettings } from '../auth/queries.ts'
-import { readDevice } from '../auth/read-device.ts'
+import { networkOf, readDevice } from '../auth/read-device.ts'
 import { isRefusal, refreshSession } from '../auth/refresh-session.ts'
 import { refuseToken, refuseTooOften } from '../auth/refuse-token.ts'
 import { findWorkgroup, refuse, requireIdentity, requireUser } from '../auth/require-user.ts'
@@ -208,7 +208,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const user = await requireUser(services, request, reply)
       const { current_password: currentPassword, new_password: newPassword } = request.body
       const brand = findBrandByHost(request.host, services.brands).key
-      await changePassword(services, user, { currentPassword, newPassword, address: addressKeyOf(request.ip), brand })
+      const from = { address: addressKeyOf(request.ip), network: networkOf(request.ip) }
+      await changePassword(services, user, { currentPassword, newPassword, ...from, brand })
       return reply.code(204).send(null)
     },
   )

@@ -6,6 +6,7 @@ import { sessionsAnswer, sessionsPath } from '../../shared/sessions.ts'
 import { named } from '../api/name-schema.ts'
 import { requireUser } from '../auth/require-user.ts'
 import { listSessions, revokeOwnSession, revokeSessionsOfUser } from '../auth/session-queries.ts'
+import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -53,8 +54,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
       const id = readId(request.params.id)
-      if (id === null || !(await revokeOwnSession(db, user.id, id)))
-        throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+      await db.transaction().execute(async (tx) => {
+        if (id === null || !(await revokeOwnSession(tx, user.id, id)))
+          throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+        await insertAccountDeed(tx, 'account.sessionsEnded', { userId: user.id, params: { count: 1 } })
+      })
       return reply.code(204).send(null)
     },
   )
@@ -71,7 +75,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
-      await revokeSessionsOfUser(db, user.id, user.sessionId)
+      await db.transaction().execute(async (tx) => {
+        const count = await revokeSessionsOfUser(tx, user.id, user.sessionId)
+        if (count > 0) await insertAccountDeed(tx, 'account.sessionsEnded', { userId: user.id, params: { count } })
+      })
       return reply.code(204).send(null)
     },
   )

@@ -122,13 +122,28 @@ export async function insertKey(tx: Transaction<Database>, key: NewKey) {
     .executeTakeFirstOrThrow()
 }
 
-/** From the next call on it opens nothing, nor do its tokens. @returns whether the workgroup has such a key, revoked before or not */
-export async function revokeKey(db: Kysely<Database>, workgroupId: number, id: number, by: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('api_keys')
-    .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())`, revoked_by: sql<string>`coalesce(revoked_by, ${by})` })
+/**
+ * From the next call on it opens nothing, nor do its tokens.
+ * @returns undefined where the workgroup has no such key; otherwise how it is called, and whether it was good until now
+ */
+export async function revokeKey(
+  tx: Transaction<Database>,
+  workgroupId: number,
+  id: number,
+  by: string,
+): Promise<{ name: string; wasGood: boolean } | undefined> {
+  const before = await tx
+    .selectFrom('api_keys')
+    .select(['name', 'client_id as clientId', 'revoked_at as revokedAt'])
     .where('workgroup_id', '=', workgroupId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  if (!before) return undefined
+  await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, now())`, revoked_by: sql<string>`coalesce(revoked_by, ${by})` })
+    .where('id', '=', id)
+    .execute()
+  return { name: `${before.name} (${before.clientId}…)`, wasGood: before.revokedAt === null }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findPasswordProblem } from './check-password.ts'
@@ -28,7 +29,7 @@ function refuseProof(failures: number): AppError {
 export async function changePassword(
   { db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>,
   user: User,
-  change: { currentPassword: string; newPassword: string; address: string; brand: string },
+  change: { currentPassword: string; newPassword: string; address: string; network: string | null; brand: string },
 ): Promise<void> {
   const { email } = user
   if (email === null) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: 'a key has no password' })
@@ -42,7 +43,7 @@ export async function changePassword(
   await refuseWhenLocked()
   const stored = await findUserByEmail(db, email)
   if (!(await auth.passwords.verify(stored?.passwordHash, change.currentPassword))) {
-    const counted = await addSignInFailure(db, account, change.address)
+    const counted = await addSignInFailure(db, account, change.address, { userId: user.id, network: change.network })
     if ('lockedSeconds' in counted) throw refuseLocked('invalid_grant', counted.lockedSeconds)
     throw refuseProof(counted.failures)
   }
@@ -53,6 +54,7 @@ export async function changePassword(
     await updatePassword(tx, user.id, hash)
     await revokeSessionsOfUser(tx, user.id, user.sessionId)
     await deleteSignInFailures(tx, account)
+    await insertAccountDeed(tx, 'account.passwordChanged', { userId: user.id })
     const notice = { email, language: user.interfaceLanguage, brand: change.brand, at: new Date().toISOString() }
     await mail.enqueuePasswordNotice(tx, { id: randomUUID(), ...notice })
   })

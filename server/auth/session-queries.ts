@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import type { Device } from './read-device.ts'
@@ -39,13 +40,14 @@ async function lockAccount(tx: Transaction<Database>, account: string): Promise<
 }
 
 /**
- * Counts a failure. Guesses that were under way while the account was locked do not count and tell nothing.
+ * Counts a failure, and writes it into the logs of the account's workgroups. Guesses that were under way while the account was locked do not count and tell nothing.
  * @returns how often the account failed within the window, this time included; the seconds of a lock that was there before
  */
 export async function addSignInFailure(
   db: Kysely<Database>,
   account: string,
   address: string,
+  { userId, network }: { userId: number | undefined; network: string | null },
 ): Promise<{ failures: number } | { lockedSeconds: number }> {
   return db.transaction().execute(async (tx) => {
     const seconds = await lockAccount(tx, account)
@@ -61,6 +63,10 @@ export async function addSignInFailure(
       .insertInto('sign_in_failures')
       .values({ account, address, locks: failures >= failuresThatLock })
       .execute()
+    // The same statements for a name that nobody has.
+    const params = { network: network ?? '–' }
+    await insertAccountDeed(tx, 'account.signInFailed', { userId: userId ?? 0, params })
+    if (failures >= failuresThatLock) await insertAccountDeed(tx, 'account.locked', { userId: userId ?? 0, params })
     return { failures }
   })
 }
@@ -107,6 +113,7 @@ export async function addSession(
       .set({ last_sign_in_at: sql<Date>`now()` })
       .where('id', '=', userId)
       .execute()
+    await insertAccountDeed(tx, 'account.signedIn', { userId, params: { network: device.network ?? '–' } })
     return { sessionId: session.id }
   })
 }
@@ -239,13 +246,14 @@ export async function revokeOwnSession(db: Kysely<Database>, userId: number, ses
   return numUpdatedRows === 1n
 }
 
-/** Ends the user's sessions, except perhaps one. */
-export async function revokeSessionsOfUser(db: Kysely<Database>, userId: number, exceptSessionId?: number): Promise<void> {
-  await db
+/** Ends the user's sessions, except perhaps one. @returns how many there were */
+export async function revokeSessionsOfUser(db: Kysely<Database>, userId: number, exceptSessionId?: number): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ revoked_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId ?? 0))
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

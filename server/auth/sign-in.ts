@@ -35,7 +35,7 @@ export async function signIn(
   const user = await findUserByEmail(db, isEmail(email) ? email : '')
   const right = await auth.passwords.verify(user?.passwordHash, password)
   if (!user || !right) {
-    const counted = await addSignInFailure(db, account, address)
+    const counted = await addSignInFailure(db, account, address, { userId: user?.id, network: device.network })
     await deleteOldSignInFailures(db)
     throw 'failures' in counted ? refuseCombination(counted.failures) : refuseLocked('invalid_grant', counted.lockedSeconds)
   }

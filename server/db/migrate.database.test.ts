@@ -46,6 +46,7 @@ describe('the migrations', () => {
       { name: '0086-product-deeds' },
       { name: '0090-password-links' },
       { name: '0091-session-devices' },
+      { name: '0092-deeds' },
       { name: '0098-large-catalogues' },
       { name: '0099-cheaper-columns' },
       { name: '0100-recipe-revisions' },

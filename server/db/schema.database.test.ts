@@ -186,12 +186,14 @@ const tables: Tables = {
     user_id: 'integer null',
     saved_at: 'timestamp with time zone',
   },
-  product_deeds: {
+  deeds: {
     id: 'integer',
-    permalink_id: 'integer',
+    workgroup_id: 'integer',
     kind: 'text',
-    value: 'text null',
-    done_by: 'text',
+    done_by: 'text null',
+    user_id: 'integer null',
+    permalink_id: 'integer null',
+    params: 'jsonb',
     done_at: 'timestamp with time zone',
   },
   ...machineColumns,

@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
 import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import type { AttachmentCategory, AttachmentExtension, AttachmentStatus } from '../../shared/attachments.ts'
-import type { DeedKind, RevisionKind } from '../../shared/editing.ts'
+import type { RevisionKind } from '../../shared/editing.ts'
 import type { IdentityGround } from '../../shared/identities.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Role } from '../../shared/account.ts'
@@ -11,6 +11,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Json, FixedJson, Fixed, FixedDate } from './column-types.ts'
 import type { AccountLinksTable } from './account-link-table.ts'
+import type { DeedsTable } from './deed-table.ts'
 import type { ApiKeysTable } from './key-tables.ts'
 import type { BulkLabelJobsTable, CachePurgesTable, CachePurgingTable, CallCountsTable } from './bulk-label-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
@@ -185,18 +186,6 @@ export interface DraftRevisionsTable {
   saved_at: GeneratedAlways<Date>
 }
 
-/** What is done with a product beside its record and its versions. */
-export interface ProductDeedsTable {
-  id: GeneratedAlways<number>
-  permalink_id: Fixed<number>
-  kind: Fixed<DeedKind>
-  /** Of `externalId`: the key that was given; null: it was taken away. */
-  value: Fixed<string | null>
-  /** The person, or the key of a machine. */
-  done_by: Fixed<string>
-  done_at: GeneratedAlways<Date>
-}
-
 /** The exact recipe of a product: confidential, in no record and no version. */
 export interface RecipesTable {
   permalink_id: Fixed<number>
@@ -278,7 +267,7 @@ export interface Database {
   own_substances: OwnSubstancesTable
   own_substance_revisions: OwnSubstanceRevisionsTable
   account_links: AccountLinksTable
-  product_deeds: ProductDeedsTable
+  deeds: DeedsTable
   api_keys: ApiKeysTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable

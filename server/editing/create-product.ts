@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { ReadSdscom } from '../../documents/sdscom/read/read-sdscom.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
-import type { LanguageCode } from '../../shared/languages.ts'
 import type { ExampleName } from '../../shared/recipe/example-names.ts'
 import type { Company } from '../../shared/record/company.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
-import type { Membership } from '../auth/queries.ts'
+import type { Membership, User } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { findWorkgroupProfile } from '../workgroups/queries.ts'
 import { upsertProduct, waitForOtherImports } from '../products/import-queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
@@ -19,7 +20,7 @@ import { addRevision, lockWorkingState } from './working-state.ts'
 
 interface NewProduct {
   workgroup: Membership
-  user: { id: number; interfaceLanguage: LanguageCode }
+  user: Pick<User, 'id' | 'name' | 'email' | 'interfaceLanguage'>
   name: string
   /** Permalink id of a product of the same workgroup whose working record is copied; null: an empty one. */
   source: number | null
@@ -57,6 +58,7 @@ export async function createProduct(
     if (source !== null) await copyRecipe(tx, source, permalinkId, user.id)
     else if (example !== null)
       await upsertRecipe(tx, permalinkId, { revision: 1, recipe: writeExampleRecipe(example, user.interfaceLanguage), userId: user.id })
+    await insertDeed(tx, 'products.created', { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId })
     return { permalinkId, synonymId }
   })
 }

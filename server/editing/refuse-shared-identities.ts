@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { IdentityConfirmation, identityReport } from '../../shared/identities.ts'
-import { nameUser } from '../auth/name-user.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import type { Doer } from '../deeds/insert-deed.ts'
 import type { Member } from '../auth/require-user.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
@@ -9,9 +10,8 @@ import { waitForOtherIdentities } from '../products/identity-queries.ts'
 import { settleSharedIdentities, type Confirmer, type NamedRecord } from '../products/shared-identities.ts'
 
 /** An owner of the workgroup may overrule the rule of a UFI. */
-export function confirmerOf({ user, workgroup }: Member): Confirmer {
-  const name = nameUser(user)
-  return { name: user.email === null || name === user.email ? name : `${name} <${user.email}>`, mayOverrule: workgroup.role === 'owner' }
+export function confirmerOf({ user, workgroup }: Member): Confirmer & Doer {
+  return { ...doerOf(user), mayOverrule: workgroup.role === 'owner' }
 }
 
 /**

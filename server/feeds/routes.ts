@@ -11,6 +11,8 @@ import { perMinute } from '../api/limit-calls.ts'
 import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { permalinkId } from '../document-address/document-parameters.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import { originOf, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -121,8 +123,12 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      const { workgroupId } = memberOf(request).workgroup
-      await renewFeedToken(services.db, workgroupId)
+      const { user, workgroup } = memberOf(request)
+      const { workgroupId } = workgroup
+      await services.db.transaction().execute(async (tx) => {
+        await renewFeedToken(tx, workgroupId)
+        await insertDeed(tx, 'company.feedRenewed', { workgroupId, by: doerOf(user) })
+      })
       return viewAddresses(await workgroupOf(workgroupId))
     },
   )

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { insertDeed } from '../products/deed-queries.ts'
+import type { Doer } from '../deeds/insert-deed.ts'
+import { insertProductDeed } from '../products/deed-queries.ts'
 import { waitForOtherIdentities } from '../products/identity-queries.ts'
 
 interface KeyedProduct {
@@ -11,7 +12,7 @@ interface KeyedProduct {
 /** Gives a product a key, or takes it away. @returns false where another product of the workgroup has it */
 export async function setExternalId(
   db: Kysely<Database>,
-  { workgroupId, permalinkId, by }: KeyedProduct & { by: string },
+  { workgroupId, permalinkId, by }: KeyedProduct & { by: Doer },
   key: string | null,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -26,7 +27,10 @@ export async function setExternalId(
       .where('permalink_id', '=', permalinkId)
       .where('external_id', 'is distinct from', key)
       .executeTakeFirstOrThrow()
-    if (changed > 0n) await insertDeed(tx, permalinkId, { kind: 'externalId', value: key, by })
+    if (changed > 0n)
+      await (key === null
+        ? insertProductDeed(tx, 'products.externalIdTaken', { permalinkId, by })
+        : insertProductDeed(tx, 'products.externalId', { permalinkId, by, key }))
     return true
   })
 }

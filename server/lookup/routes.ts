@@ -9,7 +9,7 @@ import { permalinkOf } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { findByIdentifier, lookUpsPerMinute } from './find-by-identifier.ts'
-import { confirmerOf } from '../editing/refuse-shared-identities.ts'
+import { doerOf } from '../auth/doer-of.ts'
 import { setExternalId } from './own-key-queries.ts'
 
 /** Products by a complete identifier, and the keys that other systems give them (docs/decisions/134, 136). */
@@ -79,7 +79,7 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
       if (
         !(await setExternalId(
           services.db,
-          { workgroupId: member.workgroup.workgroupId, permalinkId: id, by: confirmerOf(member).name },
+          { workgroupId: member.workgroup.workgroupId, permalinkId: id, by: doerOf(member.user) },
           external_id,
         ))
       )

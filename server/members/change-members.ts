@@ -3,17 +3,26 @@ import type { Role } from '../../shared/account.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { deleteMembership, upsertMembership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
+import { insertDeed, type Doer } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
-import { countOwners, findRole, lockMembers } from './queries.ts'
+import { countOwners, findMember, lockMembers } from './queries.ts'
+
+interface Changed {
+  workgroupId: number
+  userId: number
+  by: Doer
+}
 
 /**
  * Gives a member another role, which holds from their next call on.
  * @throws {AppError} 404 for whoever is no member; 409 where nobody would be an owner any more
  */
-export async function changeRole(db: Kysely<Database>, workgroupId: number, userId: number, role: Role): Promise<void> {
+export async function changeRole(db: Kysely<Database>, { workgroupId, userId, by }: Changed, role: Role): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await requireOtherOwner(tx, workgroupId, userId, role)
+    const { email, before } = await requireOtherOwner(tx, workgroupId, userId, role)
+    if (before === role) return
     await upsertMembership(tx, userId, workgroupId, role)
+    await insertDeed(tx, 'members.roleChanged', { workgroupId, by, params: { email, role } })
   })
 }
 
@@ -21,18 +30,26 @@ export async function changeRole(db: Kysely<Database>, workgroupId: number, user
  * Takes a member out of a workgroup, at once. Their account stays, and with it what they wrote.
  * @throws {AppError} as `changeRole`
  */
-export async function removeMember(db: Kysely<Database>, workgroupId: number, userId: number): Promise<void> {
+export async function removeMember(db: Kysely<Database>, { workgroupId, userId, by }: Changed): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await requireOtherOwner(tx, workgroupId, userId, null)
+    const { email } = await requireOtherOwner(tx, workgroupId, userId, null)
     await deleteMembership(tx, userId, workgroupId)
+    await insertDeed(tx, 'members.removed', { workgroupId, by, params: { email } })
   })
 }
 
 /** @param role that the member will have; null: none */
-async function requireOtherOwner(tx: Transaction<Database>, workgroupId: number, userId: number, role: Role | null): Promise<void> {
+async function requireOtherOwner(
+  tx: Transaction<Database>,
+  workgroupId: number,
+  userId: number,
+  role: Role | null,
+): Promise<{ email: string; before: Role }> {
   await lockMembers(tx, workgroupId)
-  const before = await findRole(tx, workgroupId, userId)
-  if (before === undefined) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+  const member = await findMember(tx, workgroupId, userId)
+  if (!member) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+  const { email, role: before } = member
   if (before === 'owner' && role !== 'owner' && (await countOwners(tx, workgroupId)) < 2)
     throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'lastOwner')] })
+  return { email, before }
 }

@@ -28,6 +28,16 @@ export async function findRole(tx: Transaction<Database>, workgroupId: number, u
   return found?.role
 }
 
+export async function findMember(tx: Transaction<Database>, workgroupId: number, userId: number) {
+  return tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.email', 'memberships.role'])
+    .where('workgroup_id', '=', workgroupId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 export async function countOwners(tx: Transaction<Database>, workgroupId: number): Promise<number> {
   const { count } = await tx
     .selectFrom('memberships')
@@ -85,21 +95,22 @@ export async function insertInvitation(tx: Transaction<Database>, invitation: Ne
     .executeTakeFirstOrThrow()
 }
 
-/** Takes back open invitations of a workgroup, by id or by whom they are for. @returns how many there were */
+/** Takes back open invitations of a workgroup, by id or by whom they are for. @returns whom they were for */
 export async function revokeInvitations(
   db: Kysely<Database>,
   workgroupId: number,
   by: { id: string } | { email: string },
-): Promise<number> {
-  const { numUpdatedRows } = await db
+): Promise<string[]> {
+  const taken = await db
     .updateTable('account_links')
     .set({ revoked_at: sql<Date>`now()` })
     .where('workgroup_id', '=', workgroupId)
     .where(isOpen)
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
     .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('email')
+    .execute()
+  return taken.map(({ email }) => email)
 }
 
 /** Which invitation a link opens, as long as it is good. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
@@ -20,6 +20,8 @@ import { named } from '../api/name-schema.ts'
 import { refuseForeignOrigin } from '../auth/check-origin.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { keepOutOfCaches } from '../auth/token-cookie.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -43,6 +45,10 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     const read = readId(id)
     if (read === null) throw notFound()
     return read
+  }
+  const changed = (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const { user, workgroup } = memberOf(request)
+    return { workgroupId: workgroup.workgroupId, userId: readMember(request.params.id), by: doerOf(user) }
   }
 
   typed.get(
@@ -82,7 +88,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      await changeRole(db, memberOf(request).workgroup.workgroupId, readMember(request.params.id), request.body.role)
+      await changeRole(db, changed(request), request.body.role)
       return reply.code(204).send(null)
     },
   )
@@ -99,7 +105,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      await removeMember(db, memberOf(request).workgroup.workgroupId, readMember(request.params.id))
+      await removeMember(db, changed(request))
       return reply.code(204).send(null)
     },
   )
@@ -133,8 +139,14 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const id = z.uuid().safeParse(request.params.id)
-      const { workgroupId } = memberOf(request).workgroup
-      if (!id.success || (await revokeInvitations(db, workgroupId, { id: id.data })) === 0) throw notFound()
+      if (!id.success) throw notFound()
+      const { user, workgroup } = memberOf(request)
+      const { workgroupId } = workgroup
+      await db.transaction().execute(async (tx) => {
+        const [email] = await revokeInvitations(tx, workgroupId, { id: id.data })
+        if (email === undefined) throw notFound()
+        await insertDeed(tx, 'members.invitationTakenBack', { workgroupId, by: doerOf(user), params: { email } })
+      })
       return reply.code(204).send(null)
     },
   )

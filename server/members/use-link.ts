@@ -5,6 +5,7 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 import { findPasswordProblem } from '../auth/check-password.ts'
 import { findUserByEmail, insertUser, upsertMembership } from '../auth/queries.ts'
 import { hashRefreshToken } from '../auth/tokens.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findGoodLink, findRole, lockMembers, useLink } from './queries.ts'
@@ -43,7 +44,9 @@ export async function followLink(
     const userId = made ?? (await findUserByEmail(tx, email))?.id
     if (userId === undefined) throw refuseLink()
     const before = await findRole(tx, workgroupId, userId)
-    if (before === undefined || !roleSuffices(before, role)) await upsertMembership(tx, userId, workgroupId, role)
+    if (before !== undefined && roleSuffices(before, role)) return
+    await upsertMembership(tx, userId, workgroupId, role)
+    await insertDeed(tx, 'members.joined', { workgroupId, by: { name: email, userId }, params: { role } })
   })
   return email
 }

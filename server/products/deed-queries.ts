@@ -1,24 +1,53 @@
-import type { Kysely } from 'kysely'
-import { revisionsKept, type Deed, type DeedKind } from '../../shared/editing.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { DeedKind } from '../../shared/deeds.ts'
+import { revisionsKept, type Deed } from '../../shared/editing.ts'
 import type { Database } from '../db/schema.ts'
+import { insertDeed, type Doer } from '../deeds/insert-deed.ts'
+
+const kindsOfProduct = {
+  'products.withdrawn': 'withdrawn',
+  'products.restored': 'restored',
+  'products.externalId': 'externalId',
+  'products.externalIdTaken': 'externalId',
+} as const satisfies Partial<Record<DeedKind, Deed['kind']>>
+type KindOfProduct = keyof typeof kindsOfProduct
+
+const isOfProduct = (kind: string): kind is KindOfProduct => Object.hasOwn(kindsOfProduct, kind)
 
 /** To be called in the transaction that does it. */
-export async function insertDeed(
-  tx: Kysely<Database>,
-  permalinkId: number,
-  { kind, value = null, by }: { kind: DeedKind; value?: string | null; by: string },
+export async function insertProductDeed(
+  tx: Transaction<Database>,
+  kind: KindOfProduct,
+  { permalinkId, by, key }: { permalinkId: number; by: Doer; key?: string },
 ): Promise<void> {
-  await tx.insertInto('product_deeds').values({ permalink_id: permalinkId, kind, value, done_by: by }).execute()
+  const { workgroupId } = await tx
+    .selectFrom('products')
+    .select('workgroup_id as workgroupId')
+    .where('permalink_id', '=', permalinkId)
+    .executeTakeFirstOrThrow()
+  await insertDeed(tx, kind, { workgroupId, by, permalinkId, params: key === undefined ? {} : { key } })
 }
 
-/** The newest first. */
+/** What no revision of the record tells, the newest first. */
 export async function listDeeds(db: Kysely<Database>, permalinkId: number): Promise<Deed[]> {
   const rows = await db
-    .selectFrom('product_deeds')
-    .select(['kind', 'value', 'done_by as by', 'done_at as at'])
+    .selectFrom('deeds')
+    .select(['kind', 'params', 'done_by as by', 'done_at as at'])
     .where('permalink_id', '=', permalinkId)
+    .where('kind', 'in', Object.keys(kindsOfProduct).filter(isOfProduct))
     .orderBy('id', 'desc')
     .limit(revisionsKept)
     .execute()
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return rows.flatMap(({ kind, params, by, at }) =>
+    isOfProduct(kind)
+      ? [
+          {
+            kind: kindsOfProduct[kind],
+            value: params['key'] === undefined ? null : String(params['key']),
+            by: by ?? '',
+            at: at.toISOString(),
+          },
+        ]
+      : [],
+  )
 }

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** Whether everybody finds the workgroup's products by parts of names and codes. */
-export async function updateListing(db: Kysely<Database>, workgroupId: number, listsProducts: boolean): Promise<void> {
-  await db.updateTable('workgroups').set({ lists_products: listsProducts }).where('id', '=', workgroupId).execute()
+/** Whether everybody finds the workgroup's products by parts of names and codes. @returns whether it was otherwise before */
+export async function updateListing(db: Kysely<Database>, workgroupId: number, listsProducts: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('workgroups')
+    .set({ lists_products: listsProducts })
+    .where('id', '=', workgroupId)
+    .where('lists_products', '<>', listsProducts)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

@@ -2,6 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import { findMailFrom } from '../mail/compose-mail.ts'
 import type { MailPlan } from '../mail/queries.ts'
@@ -61,10 +63,13 @@ export async function storeShare(
     return { id, email, messageId: `<${id}@${domain}>`, tokens: plan.products.map(() => randomBytes(16).toString('base64url')) }
   })
   const id = await insertShare(tx, { ...plan, workgroupId, senderId: userId, idempotencyKey, deliveries })
-  if (id !== null)
-    await services.mail.enqueueMails(
-      tx,
-      deliveries.map((delivery) => delivery.id),
-    )
+  if (id === null) return null
+  await services.mail.enqueueMails(
+    tx,
+    deliveries.map((delivery) => delivery.id),
+  )
+  const by = userId === null ? null : doerOf({ id: userId, name: plan.senderName, email: plan.senderEmail })
+  const kind = plan.kind === 'update' ? 'shares.updateSent' : 'shares.sent'
+  await insertDeed(tx, kind, { workgroupId, by, params: { share: id, recipients: recipients.length } })
   return id
 }

@@ -6,6 +6,8 @@ import { outdatedList, outdatedQuery, sentUpdates, shareSettings, type OutdatedL
 import { html, named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import { sendMailPreview } from '../mail/send-mail-preview.ts'
 import { readId } from '../products/load-product.ts'
@@ -136,9 +138,14 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      const { workgroup } = memberOf(request)
-      await updateUpdateSetting(db, workgroup.workgroupId, request.body.sds_updates)
-      return { sds_updates: request.body.sds_updates }
+      const { user, workgroup } = memberOf(request)
+      const { workgroupId } = workgroup
+      const { sds_updates: setting } = request.body
+      await db.transaction().execute(async (tx) => {
+        await updateUpdateSetting(tx, workgroupId, setting)
+        await insertDeed(tx, setting === 'send' ? 'company.updatesSend' : 'company.updatesAsk', { workgroupId, by: doerOf(user) })
+      })
+      return { sds_updates: setting }
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
@@ -14,9 +15,13 @@ import {
   webhooksAnswer,
   webhooksPath,
 } from '../../shared/webhooks.ts'
+import type { Database } from '../db/schema.ts'
 import { named } from '../api/name-schema.ts'
 import { nameUser } from '../auth/name-user.ts'
 import { memberOf } from '../auth/require-user.ts'
+import type { DeedKind } from '../../shared/deeds.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -44,6 +49,11 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const groupOf = (request: FastifyRequest) => memberOf(request).workgroup.workgroupId
+  /** The host alone: an address may have a secret in it. */
+  const note = (tx: Transaction<Database>, request: FastifyRequest, kind: DeedKind, url: string) => {
+    const { user, workgroup } = memberOf(request)
+    return insertDeed(tx, kind, { workgroupId: workgroup.workgroupId, by: doerOf(user), params: { host: new URL(url).host } })
+  }
   /** @throws {AppError} 404 */
   const own = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<StoredWebhook> => {
     const id = readId(request.params.id)
@@ -87,6 +97,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
         if ((await countWebhooks(tx, workgroupId)) >= mostWebhooks)
           throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'tooMany', { max: mostWebhooks })] })
         const id = await insertWebhook(tx, { ...request.body, workgroupId, secret, createdBy: nameUser(user) })
+        await note(tx, request, 'webhooks.added', request.body.url)
         return findWebhook(tx, workgroupId, id)
       })
       if (!stored) throw new Error('The receiver was not stored')
@@ -109,7 +120,10 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
     async (request) => {
       const { id, url } = await own(request)
       if (url !== request.body.url) await refuseReceiver(services, request.body.url)
-      await db.transaction().execute((tx) => updateWebhook(tx, groupOf(request), id, request.body))
+      await db.transaction().execute(async (tx) => {
+        await updateWebhook(tx, groupOf(request), id, request.body)
+        await note(tx, request, 'webhooks.changed', request.body.url)
+      })
       return viewWebhook(await own(request))
     },
   )
@@ -126,7 +140,10 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      await deleteWebhook(db, groupOf(request), (await own(request)).id)
+      const { id, url } = await own(request)
+      await db.transaction().execute(async (tx) => {
+        if (await deleteWebhook(tx, groupOf(request), id)) await note(tx, request, 'webhooks.removed', url)
+      })
       return reply.code(204).send(null)
     },
   )
@@ -144,9 +161,12 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      const { id } = await own(request)
+      const { id, url } = await own(request)
       const secret = makeSecret()
-      await renewSecret(db, groupOf(request), id, { secret, overlapHours: request.body.overlap_hours })
+      await db.transaction().execute(async (tx) => {
+        await renewSecret(tx, groupOf(request), id, { secret, overlapHours: request.body.overlap_hours })
+        await note(tx, request, 'webhooks.secretChanged', url)
+      })
       return { secret, webhook: viewWebhook(await own(request)) }
     },
   )

@@ -7,6 +7,8 @@ import { countGoodKeys, insertKey, type listKeys } from '../auth/api-key-queries
 import { nameUser } from '../auth/name-user.ts'
 import type { Member } from '../auth/require-user.ts'
 import type { Database } from '../db/schema.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 
 /**
@@ -32,6 +34,8 @@ export async function addKey(
       createdBy: nameUser(user),
       interfaceLanguage: user.interfaceLanguage,
     })
+    const { workgroupId } = workgroup
+    await insertDeed(tx, 'keys.made', { workgroupId, by: doerOf(user), params: { name: `${name} (${stored.client_id}…)` } })
     return { key, entry: viewKey(stored) }
   })
 }

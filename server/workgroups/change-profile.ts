@@ -1,6 +1,8 @@
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { WorkgroupAnswer, WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Member } from '../auth/require-user.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findWorkgroupProfile, updateWorkgroupProfile } from './queries.ts'
@@ -11,10 +13,15 @@ import { findWorkgroupProfile, updateWorkgroupProfile } from './queries.ts'
  */
 export async function changeProfile(
   { db }: Pick<Services, 'db'>,
-  { workgroup }: Member,
+  { user, workgroup }: Member,
   { revision, profile }: { revision: number; profile: WorkgroupProfile },
 ): Promise<WorkgroupAnswer> {
-  const isWritten = await updateWorkgroupProfile(db, workgroup.workgroupId, revision, profile)
+  const { workgroupId } = workgroup
+  const isWritten = await db.transaction().execute(async (tx) => {
+    const done = await updateWorkgroupProfile(tx, workgroupId, revision, profile)
+    if (done) await insertDeed(tx, 'company.changed', { workgroupId, by: doerOf(user) })
+    return done
+  })
   const stored = await findWorkgroupProfile(db, workgroup.workgroupId)
   if (!isWritten)
     throw new AppError('CLIENT_SIDE', {

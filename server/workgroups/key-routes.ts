@@ -7,6 +7,8 @@ import { named } from '../api/name-schema.ts'
 import { listKeys, revokeKey } from '../auth/api-key-queries.ts'
 import { nameUser } from '../auth/name-user.ts'
 import { memberOf } from '../auth/require-user.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -65,8 +67,16 @@ export function keyRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): v
     async (request, reply) => {
       const { user, workgroup } = memberOf(request)
       const id = readId(request.params.id)
-      const isRevoked = id !== null && (await revokeKey(db, workgroup.workgroupId, id, nameUser(user)))
-      if (!isRevoked) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+      const { workgroupId } = workgroup
+      const isFound =
+        id !== null &&
+        (await db.transaction().execute(async (tx) => {
+          const revoked = await revokeKey(tx, workgroupId, id, nameUser(user))
+          if (revoked?.wasGood === true)
+            await insertDeed(tx, 'keys.revoked', { workgroupId, by: doerOf(user), params: { name: revoked.name } })
+          return revoked !== undefined
+        }))
+      if (!isFound) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
       return reply.code(204).send(null)
     },
   )

@@ -4,6 +4,8 @@ import { listingBody, ufiAnswer, workgroupAnswer, workgroupBody } from '../../sh
 import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { updateListing } from '../products/listing-queries.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
 import { makeNextUfi } from './make-next-ufi.ts'
@@ -53,8 +55,13 @@ export function workgroupRoutes(app: FastifyInstance, services: Services): void 
       },
     },
     async (request) => {
-      const { workgroupId } = memberOf(request).workgroup
-      await updateListing(services.db, workgroupId, request.body.listsProducts)
+      const { user, workgroup } = memberOf(request)
+      const { workgroupId } = workgroup
+      const { listsProducts } = request.body
+      await services.db.transaction().execute(async (tx) => {
+        if (!(await updateListing(tx, workgroupId, listsProducts))) return
+        await insertDeed(tx, listsProducts ? 'company.listed' : 'company.unlisted', { workgroupId, by: doerOf(user) })
+      })
       return findWorkgroupProfile(services.db, workgroupId)
     },
   )

@@ -66,6 +66,9 @@ export default function Account() {
                 <li>
                   <Link to="/app/webhooks">{t('webhooks.title')}</Link>
                 </li>
+                <li>
+                  <Link to="/app/log">{t('log.title')}</Link>
+                </li>
               </>
             ) : null}
           </ul>

@@ -1,0 +1,50 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DeedKind, DeedParams } from '../../shared/deeds.ts'
+import type { Database } from '../db/schema.ts'
+
+/** Who does something. */
+export interface Doer {
+  name: string
+  userId: number | null
+}
+
+/**
+ * Writes a deed into the log of a workgroup. To be called in the transaction that does it; nothing of it may be a secret.
+ * @param by null: a command on the server
+ */
+export async function insertDeed(
+  tx: Transaction<Database>,
+  kind: DeedKind,
+  deed: { workgroupId: number; by: Doer | null; permalinkId?: number; params?: DeedParams },
+): Promise<void> {
+  const { workgroupId, by, permalinkId, params = {} } = deed
+  await tx
+    .insertInto('deeds')
+    .values({
+      workgroup_id: workgroupId,
+      kind,
+      done_by: by?.name ?? null,
+      user_id: by?.userId ?? null,
+      permalink_id: permalinkId ?? null,
+      params: JSON.stringify(params),
+    })
+    .execute()
+}
+
+/**
+ * Writes what an account did, or what happened to it, into the log of every workgroup to which it belongs. Of an account that there is not
+ * the same statement writes nothing.
+ * @param byCommand whether a command on the server did it
+ */
+export async function insertAccountDeed(
+  db: Kysely<Database>,
+  kind: DeedKind,
+  { userId, params = {}, byCommand = false }: { userId: number; params?: DeedParams; byCommand?: boolean },
+): Promise<void> {
+  await sql`
+    insert into deeds (workgroup_id, kind, done_by, user_id, params)
+    select memberships.workgroup_id, ${kind},
+      case when ${byCommand} then null when trim(users.name) in ('', users.email) then users.email else trim(users.name) || ' <' || users.email || '>' end,
+      users.id, ${JSON.stringify(params)}::jsonb
+    from memberships join users on users.id = memberships.user_id where users.id = ${userId}`.execute(db)
+}

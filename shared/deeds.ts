@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { wholeNumber } from './sent-values.ts'
+
+export const logPath = '/api/v1/workgroup/log'
+export const logPeoplePath = `${logPath}/people`
+
+/** What is done in a workgroup, by area and kind. A code keeps its meaning; the sentence is `log.deed.{code}` in the wording. */
+export const deedKinds = [
+  'account.signedIn',
+  'account.signInFailed',
+  'account.locked',
+  'account.passwordChanged',
+  'account.passwordSet',
+  'account.sessionsEnded',
+  'members.added',
+  'members.invited',
+  'members.invitationTakenBack',
+  'members.joined',
+  'members.roleChanged',
+  'members.removed',
+  'keys.made',
+  'keys.revoked',
+  'webhooks.added',
+  'webhooks.changed',
+  'webhooks.removed',
+  'webhooks.secretChanged',
+  'products.created',
+  'products.publishedSds',
+  'products.publishedTds',
+  'products.withdrawn',
+  'products.restored',
+  'products.externalId',
+  'products.externalIdTaken',
+  'products.imported',
+  'shares.sent',
+  'shares.updateSent',
+  'company.changed',
+  'company.listed',
+  'company.unlisted',
+  'company.updatesSend',
+  'company.updatesAsk',
+  'company.feedRenewed',
+] as const
+export type DeedKind = (typeof deedKinds)[number]
+
+export const deedAreas = ['account', 'members', 'keys', 'webhooks', 'products', 'shares', 'company'] as const
+export type DeedArea = (typeof deedAreas)[number]
+
+/** Of a sentence: names, addresses, numbers; never a secret. */
+export const deedParams = z.record(z.string(), z.union([z.string(), z.number()]))
+export type DeedParams = z.infer<typeof deedParams>
+
+/** Years for which a workgroup's log is kept: as long as a supplier keeps what it knows of its products (REACH Article 36(1)). */
+export const deedYears = 10
+/** Days for which what a sign-in leaves is kept: whoever looks for a stranger does so within a year. */
+export const signInDays = 366
+
+export const deedsOfPage = 50
+
+const id = wholeNumber(2 ** 31 - 1)
+
+export const deedFilter = z.object({
+  person: id.optional().describe('Id of a person or of the account of a key, from `/people`'),
+  area: z.enum(deedAreas).optional(),
+  from: z.iso.date().optional().describe('First day, UTC'),
+  to: z.iso.date().optional().describe('Last day, UTC'),
+})
+export type DeedFilter = z.infer<typeof deedFilter>
+
+export const deedQuery = deedFilter.extend({
+  before: id.optional().describe('`next` of the page before'),
+})
+
+const listedDeed = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string().nullable().describe('Name of the person or of the key as it was then; null: a command on the server'),
+  kind: z.enum(deedKinds),
+  params: deedParams,
+  product: z.object({ synonym_id: z.int().nullable(), name: z.string() }).nullable(),
+})
+export type ListedDeed = z.infer<typeof listedDeed>
+
+export const deedList = z.object({
+  deeds: z.array(listedDeed),
+  next: z.int().nullable().describe('`before` of the next page; null: there is none'),
+})
+
+export const deedPeople = z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })) })
