@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Kysely } from 'kysely'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { projectFolder } from '../project-folder.ts'
@@ -86,22 +87,38 @@ async function makeCatalogueTemplate(server: BundledConnection): Promise<void> {
   const unfinished = `${templates.catalogue}_unfinished`
   const pool = createPool({ ...server, database: 'postgres', max: 1 })
   try {
-    await pool.query('select pg_advisory_lock(1)')
-    const { rows } = await pool.query('select from pg_database where datname = $1', [templates.catalogue])
-    if (rows.length > 0) return
-    await pool.query(`drop database if exists ${unfinished} with (force)`)
-    await pool.query(`create database ${unfinished} template ${templates.tables}`)
-    const db = open(server, unfinished)
-    // Not for those that want no catalogue: they would wait for the import of half the server.
-    const { openAuth } = await import('../server/auth/open-auth.ts')
-    const { loadDemonstration } = await import('../server/products/load-demonstration.ts')
-    const { createLog } = await import('../server/log.ts')
-    const log = createLog({ logLevel: 'error' })
-    await loadDemonstration({ db, auth: await openAuth(db), log })
-    await db.destroy()
-    await pool.query(`alter database ${unfinished} rename to ${templates.catalogue}`)
+    await whileAlone(pool, async (holder) => {
+      const { rows } = await holder.query('select from pg_database where datname = $1', [templates.catalogue])
+      if (rows.length > 0) return
+      await holder.query(`drop database if exists ${unfinished} with (force)`)
+      await holder.query(`create database ${unfinished} template ${templates.tables}`)
+      const db = open(server, unfinished)
+      // Not for those that want no catalogue: they would wait for the import of half the server.
+      const { openAuth } = await import('../server/auth/open-auth.ts')
+      const { loadDemonstration } = await import('../server/products/load-demonstration.ts')
+      const { createLog } = await import('../server/log.ts')
+      const log = createLog({ logLevel: 'error' })
+      await loadDemonstration({ db, auth: await openAuth(db), log })
+      await db.destroy()
+      await holder.query(`alter database ${unfinished} rename to ${templates.catalogue}`)
+    })
   } finally {
     await pool.end()
+  }
+}
+
+/**
+ * Runs a piece of work while no other file does. Its connection is taken out of the pool, which closes one that lies idle for ten seconds: on a
+ * busy machine the import takes longer, the lock went with the connection, and the next file dropped the database that was being filled.
+ */
+export async function whileAlone(pool: pg.Pool, work: (holder: pg.PoolClient) => Promise<void>): Promise<void> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('select pg_advisory_lock(1)')
+    await work(holder)
+  } finally {
+    // Closed, and the lock with it.
+    holder.release(true)
   }
 }
 
