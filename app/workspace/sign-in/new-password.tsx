@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
 import { passwordLinkAnswer, passwordLinkPath } from '../../../shared/forgotten-password.ts'
 import { forgottenPasswordPath, signInPath } from '../../../shared/links.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -20,6 +21,12 @@ const sayGone = { linkUsed: 'reason.linkUsed', linkExpired: 'reason.linkExpired'
 
 /** Where the link of a forgotten password leads. Its secret part stands behind the #, which the browser tells no server. */
 export default function NewPassword() {
+  const { hash } = useLocation()
+  // Another link in the same tab is another page, though the browser loads nothing for it.
+  return <OpenedLink key={hash} />
+}
+
+function OpenedLink(): ReactElement {
   const t = useTranslate()
   const api = useVisitorApi()
   const [isSet, setSet] = useState(false)
