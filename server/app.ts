@@ -35,6 +35,7 @@ import { refuseExpectations, refuseUnreadable, watchAnswers } from './http/refus
 import type { Metrics } from './operation/serve-metrics.ts'
 import { requestIdOf, watchRequests } from './http/watch-requests.ts'
 import { draftCheckRoutes } from './editing/check-routes.ts'
+import { recordSheetRoutes } from './record-sheets/routes.ts'
 import { editingRoutes } from './editing/routes.ts'
 import { archiveRoutes } from './archive/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
@@ -239,6 +240,7 @@ export async function createApp(
   logRoutes(app, services)
   webhookRoutes(app, services)
   attachmentRoutes(app, services)
+  recordSheetRoutes(app, services)
   docsRoutes(app, services, readDescription)
   app.all('/api/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {
     throw new AppError('CLIENT_SIDE', { status: 404 })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { mostAttachments } from '../../shared/attachments.ts'
+import { mostAttachments, type AttachmentFields } from '../../shared/attachments.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import type { Database } from '../db/schema.ts'
@@ -18,7 +18,7 @@ import { refuseFile, type Upload } from './read-upload.ts'
 export async function addAttachment(
   { db }: Pick<Services, 'db'>,
   store: AttachmentStore,
-  { file, fileName, fields }: Upload,
+  { file, fileName, fields }: Upload<AttachmentFields>,
   owner: { permalinkId: number; userId: number },
 ): Promise<number> {
   try {

@@ -1,35 +1,40 @@
 import type { FastifyRequest } from 'fastify'
-import { attachmentFields, largestAttachment, type AttachmentFields } from '../../shared/attachments.ts'
+import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import type { AttachmentStore, IncomingFile } from './attachment-store.ts'
 import { readIssues } from '../../shared/reasons/read-issue.ts'
 import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
 
 /** A file with what was said of it. */
-export interface Upload {
+export interface Upload<Fields> {
   fileName: string
   file: IncomingFile
-  fields: AttachmentFields
+  fields: Fields
 }
 
-const limits = { fileSize: largestAttachment, files: 1, fields: 10, parts: 12, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 50 }
+const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 50 }
 
 /**
  * Reads a multipart body with one file, which is written aside as it comes, and its fields in any order.
+ * @param of.largest bytes of the file at most
  * @throws {AppError} 415 for another body, 413 for a file that is too large, 400 for everything else that is wrong with it
  */
-export async function readUpload(request: FastifyRequest, store: AttachmentStore): Promise<Upload> {
+export async function readUpload<Schema extends z.ZodType>(
+  request: FastifyRequest,
+  store: Pick<AttachmentStore, 'receive' | 'discard'>,
+  { schema, largest }: { schema: Schema; largest: number },
+): Promise<Upload<z.output<Schema>>> {
   if (!request.isMultipart()) throw new AppError('CLIENT_SYNTAX', { status: 415, message: 'not multipart/form-data' })
-  let received: Pick<Upload, 'file' | 'fileName'> | undefined
+  let received: Pick<Upload<unknown>, 'file' | 'fileName'> | undefined
   const fields = new Map<string, unknown>()
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: largest } })) {
       if (part.type === 'field') fields.set(part.fieldname, part.value)
       else received = { file: await store.receive(part.file), fileName: unescapeFileName(part.filename) }
     }
     if (!received) throw refuseFile(faultOf('fileMissing'))
     if (received.file.size === 0) throw refuseFile(faultOf('fileEmpty'))
-    const read = attachmentFields.safeParse(Object.fromEntries(fields), { reportInput: true })
+    const read = schema.safeParse(Object.fromEntries(fields), { reportInput: true })
     if (!read.success)
       throw new AppError('CLIENT_SIDE', {
         reasons: readIssues(read.error.issues),
@@ -37,7 +42,7 @@ export async function readUpload(request: FastifyRequest, store: AttachmentStore
     return { ...received, fields: read.data }
   } catch (error) {
     if (received) await store.discard(received.file)
-    throw explain(error)
+    throw explain(error, largest)
   }
 }
 
@@ -58,10 +63,10 @@ export function refuseFile(fault: Fault, status = 400): AppError {
   return new AppError('CLIENT_SIDE', { status, reasons: [{ ...fault, path: 'file' }] })
 }
 
-function explain(error: unknown): unknown {
+function explain(error: unknown, largest: number): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(faultOf('fileTooLarge', { max: largestAttachment / 1_000_000 }), 413)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(faultOf('fileTooLarge', { max: largest / 1_000_000 }), 413)
   if (code === 'FST_FILES_LIMIT') return refuseFile(faultOf('tooMany', { max: 1 }))
   if (code.startsWith('FST_')) return new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })
   // What the disk says is no fault of the client's; all that is left is a body that is not well-formed or broke off.

@@ -94,7 +94,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       async (request, reply) => {
         const { id: permalinkId, member } = await requireProduct(services, request)
         const { synonymId } = request.params
-        const upload = await readUpload(request, store)
+        const upload = await readUpload(request, store, { schema: attachmentFields, largest: largestAttachment })
         const id = await addAttachment(services, store, upload, { permalinkId, userId: member.user.id })
         const added = foundOr404(await findAttachment(services.db, permalinkId, id))
         return reply.code(201).send(viewAttachment(added, { product: synonymId, isEditor: true }))

@@ -71,7 +71,12 @@ async function mendTransport(
   return findings.map((one) => (fix !== null && ofTransport.has(one.code) ? { ...one, fix } : one))
 }
 
-async function judgeDraft({ db, ...services }: Services, record: ProductRecord, workgroupId: number): Promise<JudgedFinding[]> {
+/** What the check says of a complete record of a product, with what only the server knows of it. */
+export async function judgeDraft(
+  { db, ...services }: Pick<Services, 'db' | 'check' | 'register' | 'findRecipeBehind'>,
+  record: ProductRecord,
+  workgroupId: number,
+): Promise<JudgedFinding[]> {
   const { published, overruled } = await findPublishedBefore(db, record.permalinkId)
   const beside = {
     day: today(),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ReadSdscom } from '../../documents/sdscom/read/read-sdscom.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { ExampleName } from '../../shared/recipe/example-names.ts'
@@ -36,25 +36,9 @@ export async function createProduct(
   { workgroup, user, name, source, example, sheet }: NewProduct,
 ): Promise<{ permalinkId: number; synonymId: number }> {
   return db.transaction().execute(async (tx) => {
-    // An import may bring an id that was just taken from the sequence.
-    await waitForOtherImports(tx)
-    const permalinkId = await takeId(tx, 'product_permalink_ids')
-    const known = await findMaker(tx, workgroup.workgroupId)
-    const synonymId = await takeId(tx, 'synonym_ids')
-    const standIn = writeStandIn({ permalinkId, synonymId, workgroup, name, known })
-    const empty = emptyDraft(standIn, known)
-    const draft =
-      source !== null
-        ? await copyDraft(tx, source, { permalinkId, synonymId, name })
-        : sheet
-          ? fillDraft(empty, sheet, { synonymId, name })
-          : empty
-    const parsed = productRecord.safeParse(draft)
-    const record = parsed.success ? parsed.data : standIn
-    const stored = { permalinkId, workgroupId: workgroup.workgroupId, status: record.status, name, record, recordHash: hashRecord(record) }
-    await upsertProduct(tx, stored)
-    const head = { revision: 0, lastRevision: 0, baseHash: stored.recordHash, blankRecord: parsed.success ? null : draft }
-    await addRevision(tx, stored, head, { kind: 'begun', record: parsed.success ? record : draft, userId: user.id })
+    const { permalinkId, synonymId } = await addProduct(tx, { workgroup, userId: user.id, name }, async (empty, ids) =>
+      source !== null ? copyDraft(tx, source, { ...ids, name }) : sheet ? fillDraft(empty, sheet, { ...ids, name }) : empty,
+    )
     if (source !== null) await copyRecipe(tx, source, permalinkId, user.id)
     else if (example !== null)
       await upsertRecipe(tx, permalinkId, { revision: 1, recipe: writeExampleRecipe(example, user.interfaceLanguage), userId: user.id })
@@ -63,10 +47,47 @@ export async function createProduct(
   })
 }
 
+/** Of a product that is begun. */
+interface NewIds {
+  permalinkId: number
+  synonymId: number
+}
+
+/**
+ * Adds a product with ids of its own, whose draft begins as `write` makes it of an empty one.
+ * @param of.userId null: the program itself
+ */
+export async function addProduct(
+  tx: Transaction<Database>,
+  { workgroup, userId, name }: { workgroup: Membership; userId: number | null; name: string },
+  write: (empty: WorkingRecord, ids: NewIds) => Promise<WorkingRecord>,
+): Promise<NewIds> {
+  // An import may bring an id that was just taken from the sequence.
+  await waitForOtherImports(tx)
+  const ids = { permalinkId: await takeId(tx, 'product_permalink_ids'), synonymId: await takeId(tx, 'synonym_ids') }
+  const known = await findMaker(tx, workgroup.workgroupId)
+  const standIn = writeStandIn({ ...ids, workgroup, name, known })
+  const draft = await write(emptyDraft(standIn, known), ids)
+  const parsed = productRecord.safeParse(draft)
+  const record = parsed.success ? parsed.data : standIn
+  const { permalinkId } = ids
+  const stored = { permalinkId, workgroupId: workgroup.workgroupId, status: record.status, name, record, recordHash: hashRecord(record) }
+  await upsertProduct(tx, stored)
+  const head = { revision: 0, lastRevision: 0, baseHash: stored.recordHash, blankRecord: parsed.success ? null : draft }
+  await addRevision(tx, stored, head, { kind: 'begun', record: parsed.success ? record : draft, userId })
+  return ids
+}
+
+/** The draft with which a new product of the workgroup would begin. */
+export async function previewNewDraft(db: Kysely<Database>, workgroup: Membership, ids: NewIds, name: string): Promise<WorkingRecord> {
+  const known = await findMaker(db, workgroup.workgroupId)
+  return emptyDraft(writeStandIn({ ...ids, workgroup, name, known }), known)
+}
+
 type Maker = Pick<ProductRecord, 'supplier' | 'producer' | 'emergency'>
 
 /** Who makes and supplies a new product: whom the workgroup says that it is, or else who stands in the record written last. */
-async function findMaker(tx: Transaction<Database>, workgroupId: number): Promise<Maker | null> {
+async function findMaker(tx: Kysely<Database>, workgroupId: number): Promise<Maker | null> {
   const { profile } = await findWorkgroupProfile(tx, workgroupId)
   if (profile) return { supplier: profile.company, producer: profile.company, emergency: profile.emergency }
   return (await findLastRecord(tx, workgroupId)) ?? null

@@ -39,7 +39,7 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
     if (base === current) {
       await deleteAside(tx, permalinkId, { recordHash })
       if ('settles' in body && body.settles !== undefined) await deleteAside(tx, permalinkId, { revision: body.settles })
-      return { state: await showName(tx, await addRevision(tx, stored, head, { kind: 'saved', record, userId })) }
+      return { state: await addSaved(tx, state, record, userId) }
     }
     const yours = (await findEqualRevision(tx, permalinkId, body.revision, recordHash)) ?? head.lastRevision + 1
     if (yours > head.lastRevision) {
@@ -114,6 +114,16 @@ async function describeConflict(
 /** A revision without what only the server needs. */
 export function entryOf({ revision, kind, basedOn, savedBy, savedAt, record }: Revision): Omit<Revision, 'recordHash'> {
   return { revision, kind, basedOn, savedBy, savedAt, record }
+}
+
+/** Makes what somebody wrote the present revision. @param userId null: the program itself */
+export async function addSaved(
+  tx: Transaction<Database>,
+  { stored, head }: WorkingState,
+  record: WorkingRecord,
+  userId: number | null,
+): Promise<WorkingState> {
+  return showName(tx, await addRevision(tx, stored, head, { kind: 'saved', record, userId }))
 }
 
 /** A new product that nobody completed yet is listed under the name that it has by now. */

@@ -119,6 +119,20 @@ const ofOnePlace = {
   notUtf8: [],
   notJson: ['expected', 'found'],
 
+  // Files of tables (docs/decisions/184-records-in-tables.md).
+  columnUnknown: [],
+  columnMissing: ['name'],
+  sheetHidden: [],
+  cellsMerged: [],
+  cellFormula: [],
+  cellError: [],
+  cellDate: [],
+  phraseAndWords: [],
+  quoteOpen: [],
+  tooManyRows: ['max'],
+  tooManyColumns: ['max'],
+  draftOpen: ['name'],
+
   // Documents, labels and files.
   notInLanguage: [],
   rangeBeyondEnd: ['size'],
@@ -166,6 +180,7 @@ const inFull = {
   fileDamaged: [],
   fileNotOffice: [],
   fileUnpacksTooFar: [],
+  noRecordSheets: [],
   tooManyFiles: ['max'],
 
   // Keys of a workgroup (docs/decisions/130-keys-for-machines.md).

@@ -8,7 +8,7 @@ import { followEntry } from './follow-entry.ts'
 import { focusPlace } from './go-to-field.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
 import { asList, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
-import { emptyValue, type Shape } from './schema-shape.ts'
+import { emptyValue, type Shape } from '../../../../shared/record/schema-shape.ts'
 import { useWords } from './use-phrases.ts'
 
 interface ListFieldProps {

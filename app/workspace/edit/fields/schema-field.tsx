@@ -9,7 +9,7 @@ import { ListField } from './list-field.tsx'
 import { listChoices, optionKey } from './option-key.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { asList, asObject, asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
-import { emptyValue, type Shape, type ShapeField } from './schema-shape.ts'
+import { emptyValue, type Shape, type ShapeField } from '../../../../shared/record/schema-shape.ts'
 import { TextField, ValuesField } from './text-field.tsx'
 
 interface FieldProps {

@@ -16,7 +16,7 @@ import { asList, asObject, type RecordValue } from '../../record/record-values.t
 import { useEditing } from '../draft/edit-context.tsx'
 import { Problems } from '../fields/field-parts.tsx'
 import { SchemaField } from '../fields/schema-field.tsx'
-import { shapeOf } from '../fields/schema-shape.ts'
+import { shapeOf } from '../../../../shared/record/schema-shape.ts'
 import { hasStrangers, rowsOf, withAnother, withCells, type PropertyRow as Row } from './change-parameters.ts'
 import { notDetermined, noTestResult } from './property-choices.ts'
 import type { Cells } from './property-row.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { productRecord } from '../../../../shared/record/product-record.ts'
-import { transport } from '../../../../shared/record/transport.ts'
+import { productRecord } from './product-record.ts'
+import { transport } from './transport.ts'
 import { emptyValue, shapeOf, type Shape } from './schema-shape.ts'
 
 /** Every field of a shape with its path. */

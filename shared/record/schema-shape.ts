@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { quantity, text } from '../../../../shared/record/texts.ts'
+import { quantity, text } from './texts.ts'
 
-/** How a part of the record is edited. It is read from the schema itself, so that a new field can be edited from its first day. */
+/** How a part of the record is edited, and written into tables. It is read from the schema itself, so that a new field can be edited from its first day. */
 export type Shape =
   | { kind: 'text' }
   | { kind: 'quantity' }
@@ -25,7 +25,7 @@ export interface ShapeField {
   optional: boolean
 }
 
-/** Reads a shape from a schema. @throws Error for a kind of schema that the editor does not know: a test walks the whole record */
+/** Reads a shape from a schema. @throws Error for a kind of schema that nobody has thought of: a test walks the whole record */
 export function shapeOf(schema: unknown): Shape {
   if (schema === text) return { kind: 'text' }
   if (schema === quantity) return { kind: 'quantity' }
@@ -49,7 +49,7 @@ export function shapeOf(schema: unknown): Shape {
   if (schema instanceof z.ZodRecord) return { kind: 'values' }
   if (schema instanceof z.ZodObject) return { kind: 'object', fields: fieldsOf(schema) }
   if (schema instanceof z.ZodDiscriminatedUnion) return variantsOf(schema)
-  throw new Error(`The editor knows no field for ${schema instanceof z.ZodType ? schema.def.type : typeof schema}`)
+  throw new Error(`There is no shape for ${schema instanceof z.ZodType ? schema.def.type : typeof schema}`)
 }
 
 function fieldsOf(schema: z.ZodObject, without?: string): ShapeField[] {

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { externalId } from '../../shared/identifier-fields.ts'
+import { faultOf, reasonAt, type Reason } from '../../shared/reasons/reason.ts'
+import { readIssues } from '../../shared/reasons/read-issue.ts'
+import { productKey, productsSheet } from '../../shared/record-sheets/layout.ts'
+import type { Table, TableRow } from '../../shared/record-sheets/read-tables.ts'
+import type { Database } from '../db/schema.ts'
+import { mostProducts } from './limits.ts'
+import { RefusedFile } from './refused-file.ts'
+import { findSheetProducts, type SheetProduct } from './sheet-queries.ts'
+
+/** A product as a file names it. */
+export interface NamedProduct {
+  key: string
+  /** Of the first sheet; null: only other sheets speak of it. */
+  row: TableRow | null
+  /** Null: a new one. */
+  product: SheetProduct | null
+  /** That a new product gets. */
+  externalId: string | null
+}
+
+const largestId = 2_147_483_647
+const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= largestId
+
+/** Which products of the workgroup a file is about. Those of other workgroups are not found, like those that do not exist. */
+export async function findProducts(
+  db: Kysely<Database>,
+  workgroupId: number,
+  tables: readonly Table[],
+): Promise<{ products: NamedProduct[]; problems: Reason[] }> {
+  const firstRows = new Map<string, TableRow>()
+  for (const { rows } of tables) for (const [key, [row]] of rows) if (key !== '' && row && !firstRows.has(key)) firstRows.set(key, row)
+  if (firstRows.size > mostProducts) throw new RefusedFile(faultOf('tooManyProducts', { max: mostProducts }))
+  const identities = tables.find(({ key }) => key === productsSheet)?.rows
+  const rowOf = (key: string): TableRow | null => identities?.get(key)?.[0] ?? null
+  const keys = [...firstRows.keys()]
+  const known = await findSheetProducts(
+    db,
+    workgroupId,
+    {
+      permalinkIds: keys.flatMap((key) => [rowOf(key)?.values.get('permalinkId'), /^\d{1,10}$/.test(key) ? Number(key) : 0].filter(isId)),
+      externalIds: keys.flatMap((key) => [key, rowOf(key)?.values.get('externalId')].filter((one) => typeof one === 'string')),
+    },
+    mostProducts * 4,
+  )
+  const byId = (id: unknown) => known.find(({ permalinkId }) => permalinkId === id)
+  const byKey = (key: string) => known.find((one) => one.externalId === key)
+  const problems: Reason[] = []
+  const products = keys.map((key): NamedProduct => {
+    const row = rowOf(key)
+    if (!row) {
+      const product = byKey(key) ?? byId(Number(key)) ?? null
+      if (!product) problems.push(reasonAt(firstRows.get(key)?.placeOf(productKey) ?? 'file', 'notFound'))
+      return { key, row, product, externalId: null }
+    }
+    return identify(key, row, { byId, byKey }, problems)
+  })
+  const seen = new Set<number>()
+  for (const { product, row, key } of products) {
+    if (!product) continue
+    if (seen.has(product.permalinkId)) problems.push(reasonAt(row?.placeOf('permalinkId') ?? 'file', 'onceOnly', { code: key }))
+    seen.add(product.permalinkId)
+  }
+  return { products, problems }
+}
+
+interface Finders {
+  byId: (id: unknown) => SheetProduct | undefined
+  byKey: (key: string) => SheetProduct | undefined
+}
+
+function identify(key: string, row: TableRow, { byId, byKey }: Finders, problems: Reason[]): NamedProduct {
+  const [id, given] = [row.values.get('permalinkId'), row.values.get('externalId')]
+  const read = externalId.optional().safeParse(typeof given === 'string' ? given : undefined, { reportInput: true })
+  if (!read.success) problems.push(...readIssues(read.error.issues).map((reason) => ({ ...reason, path: row.placeOf('externalId') })))
+  const ownKey = read.data ?? null
+  const ofKey = ownKey === null ? undefined : byKey(ownKey)
+  if (id === undefined) return { key, row, product: ofKey ?? null, externalId: ownKey }
+  const product = byId(id)
+  if (!product) problems.push(reasonAt(row.placeOf('permalinkId'), 'notFound'))
+  // The key of a product is given by a call of its own.
+  else if (ownKey !== null && ownKey !== product.externalId)
+    problems.push(ofKey ? reasonAt(row.placeOf('externalId'), 'taken') : reasonAt(row.placeOf('externalId'), 'notOffered'))
+  return { key, row, product: product ?? null, externalId: ownKey }
+}

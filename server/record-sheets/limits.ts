@@ -1,0 +1,9 @@
+/** Bytes of a file, and of one part of it when it is unpacked. */
+export const largestFile = 10_000_000
+export const largestPart = 40_000_000
+/** Rows of one sheet, columns that a row may have, and filled cells of all sheets. */
+export const mostRows = 100_000
+export const mostColumns = 400
+export const mostCells = 1_200_000
+/** Products of one file. */
+export const mostProducts = 500

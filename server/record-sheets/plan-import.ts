@@ -1,0 +1,161 @@
+import { setImmediate as afterOthers } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { withStandIns } from '../../shared/complete-ids.ts'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import { readIssues } from '../../shared/reasons/read-issue.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
+import type { ReasonCode } from '../../shared/reasons/reason-codes.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
+import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
+import { isItem } from '../../shared/record-sheets/cell-values.ts'
+import { mostProblems, type ReadTables } from '../../shared/record-sheets/read-tables.ts'
+import { findPhrase, loadWording } from '../../wording/load-wording.ts'
+import type { Membership } from '../auth/queries.ts'
+import type { Database } from '../db/schema.ts'
+import { compareRecords } from '../editing/compare-records.ts'
+import { previewNewDraft } from '../editing/create-product.ts'
+import { hashWorkingRecord } from '../editing/working-state.ts'
+import { checkTexts } from '../products/check-texts.ts'
+import type { Services } from '../services.ts'
+import { findProducts, type NamedProduct } from './find-products.ts'
+import type { SheetProduct } from './sheet-queries.ts'
+
+/** What would become of a product. */
+export interface PlannedProduct {
+  key: string
+  name: string
+  outcome: 'new' | 'changed' | 'unchanged'
+  product: SheetProduct | null
+  externalId: string | null
+  /** Of a new product without its ids. */
+  record: WorkingRecord
+  places: number
+  /** What keeps it from being published. */
+  missing: number
+}
+
+export interface Plan {
+  products: readonly PlannedProduct[]
+  problems: readonly Reason[]
+  /** Whether all problems are that somebody else works on a product. */
+  isConflict: boolean
+}
+
+/** Of a record that is not finished. A draft may lack that; everything else that is wrong is refused at its cell. */
+const lacking: ReadonlySet<ReasonCode> = new Set([
+  'missing',
+  'tooFew',
+  'anyNumber',
+  'quantity',
+  'mainConstituent',
+  'anyEnd',
+  'language',
+  'valueOrRange',
+  'airConcentration',
+])
+
+/** A number of the upper end, until the product has its own. */
+const standInId = 2_147_483_647
+
+/** Finds what a file would change, and everything that is wrong with it; stores nothing. */
+export async function planImport(
+  { db, brands }: { db: Kysely<Database>; brands: Services['brands'] },
+  workgroup: Membership,
+  read: ReadTables,
+): Promise<Plan> {
+  const found = await findProducts(db, workgroup.workgroupId, read.tables)
+  const problems = [...read.problems, ...found.problems]
+  if (problems.length > 0) return { products: [], problems: problems.slice(0, mostProblems), isConflict: false }
+  const empty = await previewNewDraft(db, workgroup, { permalinkId: standInId, synonymId: standInId }, '–')
+  const conflicts: Reason[] = []
+  const products: PlannedProduct[] = []
+  for (const named of found.products) {
+    const conflict = findConflict(named)
+    if (conflict) conflicts.push(conflict)
+    products.push(planProduct(named, { tables: read.tables, empty, brands: Object.keys(brands), problems }))
+    await afterOthers()
+    if (problems.length >= mostProblems) break
+  }
+  return { products, problems: [...problems, ...conflicts].slice(0, mostProblems), isConflict: problems.length === 0 }
+}
+
+/** Somebody has written something that the file does not know, as it was made before or by hand. */
+function findConflict({ row, product }: NamedProduct): Reason | null {
+  if (!product) return null
+  const given = row?.values.get('revision')
+  const isKnown = given === undefined ? product.changedBy === null : given === product.revision || (given === 0 && product.isBegun)
+  if (isKnown) return null
+  return reasonAt(row?.placeOf('revision') ?? product.name, 'draftOpen', { name: product.changedBy ?? '–' })
+}
+
+interface Planning {
+  tables: ReadTables['tables']
+  empty: WorkingRecord
+  brands: readonly string[]
+  problems: Reason[]
+}
+
+function planProduct({ key, row, product, externalId }: NamedProduct, { tables, empty, brands, problems }: Planning): PlannedProduct {
+  const given = row?.values.get('name')
+  const base = product?.record ?? { ...empty, name: given, synonyms: [{ name: given }] }
+  const applied = applyRows(base, tables, key)
+  problems.push(...applied.problems)
+  const record = product ? applied.record : withoutIds(applied.record)
+  const parsed = productRecord.safeParse(withStandIns(record), { reportInput: true })
+  const english = loadWording('en')
+  const reasons = [
+    ...(parsed.success ? [] : readIssues(parsed.error.issues)),
+    ...checkTexts(record, [], (phrase) => findPhrase(english, phrase)),
+    ...(typeof record['brand'] === 'string' && !brands.includes(record['brand'])
+      ? [reasonAt('brand', 'notAChoice', { choices: [...brands] })]
+      : []),
+    ...((record['status'] ?? 'active') === (product?.status ?? 'active') ? [] : [reasonAt('status', 'notOffered')]),
+  ]
+  let missing = 0
+  for (const reason of reasons) {
+    const place = findPlace(applied.places, reason.path)
+    if (place === undefined || lacking.has(reason.code)) missing += 1
+    else problems.push({ ...reason, path: place })
+  }
+  if (!product && (typeof given !== 'string' || given.trim() === '')) problems.push(reasonAt(row?.placeOf('name') ?? key, 'missing'))
+  // What a file need not say is written as everything else has it.
+  const whole: WorkingRecord = parsed.success ? { ...parsed.data, synonyms: record['synonyms'] } : record
+  const isSame = product !== null && hashWorkingRecord(record) === hashWorkingRecord(product.record)
+  return {
+    key,
+    name: typeof whole['name'] === 'string' ? whole['name'] : key,
+    outcome: product === null ? 'new' : isSame ? 'unchanged' : 'changed',
+    product,
+    externalId,
+    record: whole,
+    places: product === null || isSame ? 0 : compareRecords(product.record, whole).length,
+    missing,
+  }
+}
+
+/** Numbers of names and codes are those of another product, or of another house: a new one gets its own. */
+function withoutIds(record: WorkingRecord): WorkingRecord {
+  const { synonyms, labelDefaults } = record
+  const strip = (list: unknown): unknown =>
+    Array.isArray(list)
+      ? list.map((entry: unknown) => {
+          if (!isItem(entry)) return entry
+          const { id: _, productCodes, ...rest } = entry
+          return productCodes === undefined ? rest : { ...rest, productCodes: strip(productCodes) }
+        })
+      : list
+  return {
+    ...record,
+    synonyms: strip(synonyms),
+    ...(isItem(labelDefaults) ? { labelDefaults: { ...labelDefaults, productCodeIds: [] } } : {}),
+  }
+}
+
+/** The cell that says what is wrong, or the row in which it stands. */
+function findPlace(places: ReadonlyMap<string, string>, path: string): string | undefined {
+  for (let at = path; at !== ''; at = at.replace(/(?:\.[^.[\]]+|\[[^[\]]*\]|^[^.[\]]+)$/, '')) {
+    const place = places.get(at)
+    if (place !== undefined) return place
+  }
+  return undefined
+}

@@ -1,0 +1,107 @@
+/** Records that go out as a workbook or as CSV files and come in again. */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { layOutSheets } from '../../documents/record-sheets/lay-out-sheets.ts'
+import { headNames } from '../../documents/record-sheets/name-heads.ts'
+import { writeCsvArchive } from '../../documents/record-sheets/write-csv.ts'
+import { writeWorkbook } from '../../documents/record-sheets/write-workbook.ts'
+import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
+import type { WrittenProduct } from '../../shared/record-sheets/flatten-record.ts'
+import { readTables } from '../../shared/record-sheets/read-tables.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { catalogueIds, readCatalogue } from '../../test-kit/read-catalogue.ts'
+import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
+import { readFileSheets } from './read-file.ts'
+
+const folder = useTemporaryFolder()
+const records = catalogueIds.flatMap((id) => readCatalogue(id).slice(-1)).map(({ record }) => record)
+const productsOf = (given: readonly Record<string, unknown>[]): WrittenProduct[] =>
+  given.map((record) => ({ record, identity: { permalinkId: Number(record['permalinkId']), externalId: null, revision: 3 } }))
+
+let count = 0
+async function readBack(bytes: Buffer, name: string) {
+  const file = path.join(folder, `${(count += 1)}-${name}`)
+  writeFileSync(file, bytes)
+  const { sheets, decimal } = await readFileSheets(file, name)
+  return readTables(sheets, headNames, decimal)
+}
+
+const writers = {
+  'products.xlsx': writeWorkbook,
+  'products.zip': writeCsvArchive,
+} as const
+
+async function roundTrip(given: readonly Record<string, unknown>[], name: keyof typeof writers, language: LanguageCode) {
+  const sheets = layOutSheets({ language, products: productsOf(given), isWhole: false })
+  return readBack(await writers[name](sheets, language, '2026-01-01'), name)
+}
+
+describe('the whole catalogue', () => {
+  it.each([
+    ['products.xlsx', 'en'],
+    ['products.xlsx', 'de'],
+    ['products.zip', 'en'],
+    ['products.zip', 'fr'],
+  ] as const)('comes back from %s in %s as it went', async (name, language) => {
+    const { tables, problems, ignored } = await roundTrip(records, name, language)
+    expect([problems, ignored]).toEqual([[], []])
+    for (const record of records) {
+      const key = String(record.permalinkId)
+      const { record: read, problems: found } = applyRows({ permalinkId: record.permalinkId }, tables, key)
+      expect(found).toEqual([])
+      expect(productRecord.parse(read)).toStrictEqual(record)
+      expect(applyRows(record, tables, key).record).toStrictEqual(record)
+    }
+  })
+
+  it('is read by the words of its heads alone, in any language', async () => {
+    for (const language of ['bg', 'el', 'hu'] as const) {
+      const sheets = layOutSheets({ language, products: productsOf(records.slice(0, 1)), isWhole: false }).map((sheet) => ({
+        ...sheet,
+        columns: sheet.columns.map((column) => ({ ...column, key: column.key.startsWith('#') ? '#' : '' })),
+      }))
+      const { tables, problems } = await readBack(await writeWorkbook(sheets, language, '2026-01-01'), 'words.xlsx')
+      expect([language, problems]).toEqual([language, []])
+      const [record] = records
+      expect(productRecord.parse(applyRows({ permalinkId: 1001 }, tables, '1001').record)).toStrictEqual(record)
+    }
+  })
+})
+
+describe('texts of people', () => {
+  const nasty = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    .chain((text) =>
+      fc.constantFrom('', '=', '+', '-', '@', "'", "''", "'=", '_x000D_', '"', ';', ',', '\t', '1,234', '＝').map((head) => head + text),
+    )
+    .map((text) => text.replaceAll(/[^\P{Cc}\t\n]|\p{Cs}/gu, '').trim())
+    .filter((text) => text !== '')
+  it('come back as they are, whatever a spreadsheet would make of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(nasty, { minLength: 3, maxLength: 12 }),
+        fc.double({ noNaN: true, noDefaultInfinity: true, min: 0, max: 1e9 }).map((figure) => Number(figure.toPrecision(15))),
+        async (texts, figure) => {
+          const [first = ''] = texts
+          const given = {
+            permalinkId: 7,
+            name: first,
+            description: { text: { en: texts.join('\n'), de: first } },
+            synonyms: [{ id: 1, name: first, identifiers: texts.map((text) => text.replaceAll(/[\t\n]/g, ' ').trim()) }],
+            uses: texts.map((text) => ({ text: { fr: text } })),
+            labelElements: { packSizes: [{ value: figure, unit: 'l' }] },
+          }
+          for (const name of ['products.xlsx', 'products.zip'] as const) {
+            const { tables, problems } = await roundTrip([given], name, 'de')
+            expect(problems).toEqual([])
+            expect(applyRows({ permalinkId: 7 }, tables, '7').record).toEqual(given)
+          }
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it, vi } from 'vitest'
+import { draftAnswer } from '../../shared/editing.ts'
+import { importAnswer } from '../../shared/record-sheets/import-answer.ts'
+import { draftOf, useEditors } from '../../tests/editors.ts'
+import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { postBytes, writeMultipart } from '../../tests/upload.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const api = await startWithoutPages()
+const { db } = api.services
+const editors = await useEditors(api)
+const editor = editors.as('editor')
+const importPath = '/api/v1/products/import'
+
+async function send(
+  content: Uint8Array | string,
+  {
+    name = 'products.csv',
+    dryRun = false,
+    who = 'editor',
+  }: { name?: string; dryRun?: boolean; who?: Parameters<typeof editors.as>[0] } = {},
+) {
+  const { body, contentType } = writeMultipart([{ name: 'file', fileName: name, content }])
+  const headers = { ...editors.headersOf(who), 'content-type': contentType }
+  const answer = await postBytes(api.host, `${importPath}?dry_run=${dryRun ? 1 : 0}`, body, headers)
+  return { status: answer.status, body: JSON.parse(answer.text) }
+}
+const download = async (address: string) => {
+  const answer = await api.ask(address, { headers: editors.headersOf('editor') })
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
+}
+const countProducts = async () =>
+  Number(
+    (
+      await db
+        .selectFrom('products')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
+const recordOfDraft = async (synonymId: number | null) => draftAnswer.parse((await editor('GET', draftOf(synonymId ?? 0))).body)
+
+describe('a file of tables', () => {
+  it('is told of before anything is stored, then makes drafts, and publishes nothing', async () => {
+    const csv = 'productKey;externalId;name;ufi\r\nA;MAT-1;Primer;\r\nB;;Thinner;\r\n'
+    const before = await countProducts()
+    const told = importAnswer.parse((await send(csv, { dryRun: true })).body)
+    expect([told.stored, told.added, await countProducts()]).toEqual([false, 2, before])
+    const made = importAnswer.parse((await send(csv)).body)
+    expect(made.products.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['Primer', 'new'],
+      ['Thinner', 'new'],
+    ])
+    const draft = await recordOfDraft(made.products[0]?.synonym_id ?? null)
+    expect([draft.record['name'], draft.published]).toEqual(['Primer', []])
+    const found = (await editor('GET', '/api/v1/products?external_id=MAT-1')).body
+    expect(found.products.map((one: { id: number }) => one.id)).toEqual([made.products[0]?.permalink_id])
+    const again = importAnswer.parse((await send('productKey;externalId;name\nA;MAT-1;Primer of today\n')).body)
+    expect([again.added, again.changed, again.products[0]?.places]).toEqual([0, 1, 1])
+  })
+
+  it('comes back unchanged as it was exported, and changed where somebody changed it', async () => {
+    const synonymId = await editors.store(201, { name: 'Exported' }, '2026-01-01')
+    const { status, bytes, headers } = await download(`/api/v1/products/export?synonym_ids=${synonymId}&lang=de`)
+    expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('products.xlsx')])
+    const same = importAnswer.parse((await send(bytes, { name: 'products.xlsx' })).body)
+    expect([same.stored, same.unchanged, same.changed]).toEqual([false, 1, 0])
+    const changed = importAnswer.parse((await send('productKey;permalinkId;name\n201;201;Renamed\n')).body)
+    expect(changed.products[0]).toMatchObject({ outcome: 'changed', places: 1, missing: 0, errors: expect.any(Number) })
+    const draft = await recordOfDraft(synonymId)
+    expect([draft.record['name'], draft.changed, draft.published.length]).toEqual(['Renamed', true, 1])
+    const stale = await send(bytes, { name: 'products.xlsx' })
+    expect([stale.status, stale.body.reasons[0].code, stale.body.reasons[0].params.name]).toEqual([409, 'draftOpen', 'editor@example.com'])
+    expect((await recordOfDraft(synonymId)).record['name']).toBe('Renamed')
+  })
+
+  it('does not overwrite what somebody has written and not published', async () => {
+    const synonymId = await editors.store(202, { name: 'Worked on' }, '2026-01-01')
+    const { revision } = await recordOfDraft(synonymId)
+    await editors.as('editor2')('PUT', draftOf(synonymId), { revision, patch: { name: 'Of another' } })
+    const refused = await send('productKey;permalinkId;name\n202;202;Mine\n')
+    expect([refused.status, refused.body.reasons[0].code]).toEqual([409, 'draftOpen'])
+    expect((await recordOfDraft(synonymId)).record['name']).toBe('Of another')
+  })
+
+  it('is stored whole or not at all, with every mistake at its cell', async () => {
+    const before = await countProducts()
+    const refused = await send('productKey;name;ufi;brand\nA;Good;;\nB;Bad;XXXX-XXXX-XXXX-XXXX;nobody\nC;;;\n')
+    expect(refused.status).toBe(400)
+    expect(refused.body.reasons.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual([
+      'products!C3 ufi',
+      'products!D3 notAChoice',
+      'products!B4 missing',
+    ])
+    expect(await countProducts()).toBe(before)
+  })
+
+  it.each([
+    ['a product that is not there', 'productKey;permalinkId;name\nA;999999;X\n', 'products!B2 notFound'],
+    ['a status that has a call of its own', 'productKey;permalinkId;status\nA;203;withdrawn\n', 'products!C2 notOffered'],
+    ['one product under two names', 'productKey;permalinkId;name\nA;203;X\nB;203;Y\n', 'products!B3 onceOnly'],
+  ])('is refused with %s', async (_, csv, said) => {
+    await editors.store(203, {})
+    const { body } = await send(csv)
+    expect(body.reasons.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toContain(said)
+  })
+
+  it('speaks of a product by the sheet of its ingredients alone', async () => {
+    const synonymId = await editors.store(204, {})
+    const csv = 'productKey;name.en;casNumber;contentRange.from;contentRange.to\n204;Toluene;108-88-3;10;25\n'
+    expect((await send(csv, { name: 'composition.ingredients.csv' })).status).toBe(200)
+    expect((await recordOfDraft(synonymId)).record).toMatchObject({
+      composition: { ingredients: [{ name: { text: { en: 'Toluene' } }, casNumber: '108-88-3', contentRange: { from: 10, to: 25 } }] },
+    })
+    const wrong = await send(csv.replace('108-88-3', '108-88-4'), { name: 'composition.ingredients.csv' })
+    expect(wrong.body.reasons[0]).toMatchObject({ path: "'composition.ingredients'!C2", code: 'casNumber' })
+  })
+
+  it('may be sent by editors alone, and finds nothing of another workgroup', async () => {
+    await editors.store(205, {})
+    const csv = 'productKey;permalinkId;name\n205;205;Taken over\n'
+    expect((await send(csv, { who: 'visitor' })).status).toBe(401)
+    expect((await send(csv, { who: 'viewer' })).status).toBe(403)
+    const foreign = await send(csv, { who: 'foreign' })
+    expect([foreign.status, foreign.body.reasons[0].code]).toEqual([400, 'notFound'])
+    expect((await editors.as('viewer')('GET', '/api/v1/products/export')).status).toBe(403)
+    expect((await editors.as('foreign')('GET', '/api/v1/products/export?synonym_ids=205')).status).toBe(404)
+  })
+
+  it('leaves nothing behind of many who send it and hang up', async () => {
+    const before = await countProducts()
+    const { body, contentType } = writeMultipart([{ name: 'file', fileName: 'a.csv', content: `productKey;name\n${'x'.repeat(200_000)}` }])
+    const calls = Array.from({ length: 50 }, async () => {
+      const leaving = AbortSignal.timeout(20)
+      await fetch(`http://127.0.0.1:${api.host.split(':')[1]}${importPath}`, {
+        method: 'POST',
+        headers: { ...editors.headersOf('editor'), 'content-type': contentType },
+        body: new Uint8Array(body),
+        signal: leaving,
+      }).catch(() => undefined)
+    })
+    await Promise.all(calls)
+    expect([(await send('productKey;name\nZ;Last\n', { dryRun: true })).status, await countProducts()]).toEqual([200, before])
+  })
+})
+
+describe('the template', () => {
+  it.each([
+    ['xlsx', 'template.xlsx'],
+    ['csv', 'template.zip'],
+  ])('as %s holds examples that are not read', async (format, name) => {
+    const { status, bytes } = await download(`/api/v1/products/template?format=${format}&lang=fr`)
+    expect(status).toBe(200)
+    const read = importAnswer.parse((await send(bytes, { name, dryRun: true })).body)
+    expect([read.products, read.ignored]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,12 @@
+import { faultOf, type Fault, type Reason } from '../../shared/reasons/reason.ts'
+
+/** A file that is not read any further, with the place at which that is so. */
+export class RefusedFile extends Error {
+  readonly reason: Reason
+  constructor(fault: Fault, path = 'file') {
+    super(fault.code)
+    this.reason = { ...fault, path }
+  }
+}
+
+export const damaged = (path?: string): RefusedFile => new RefusedFile(faultOf('fileDamaged'), path)

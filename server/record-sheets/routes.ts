@@ -1,0 +1,149 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import { exportQuery, importAnswer, importQuery } from '../../shared/record-sheets/import-answer.ts'
+import { named } from '../api/name-schema.ts'
+import { openAttachmentStore } from '../attachments/attachment-store.ts'
+import { readUpload } from '../attachments/read-upload.ts'
+import { memberOf, type Member } from '../auth/require-user.ts'
+import { confirmerOf } from '../editing/refuse-shared-identities.ts'
+import { AppError } from '../errors.ts'
+import { sendBytes } from '../http/send-document.ts'
+import type { Services } from '../services.ts'
+import { importSheets } from './import-sheets.ts'
+import { largestFile, mostProducts } from './limits.ts'
+import { findSheetProducts } from './sheet-queries.ts'
+import { openTurns } from './take-turns.ts'
+import { writeProducts, writeTemplate, type SheetFormat } from './write-records.ts'
+
+const importParts = z.object({
+  file: z.file().describe(`One file of at most ${largestFile / 1_000_000} MB: xlsx, csv, or an archive of csv`),
+})
+const templateQuery = exportQuery.omit({ synonym_ids: true })
+
+/** Records as tables: out, in, and a template (docs/decisions/184-records-in-tables.md). */
+export function recordSheetRoutes(app: FastifyInstance, services: Services): void {
+  const store = openAttachmentStore(services)
+  // One file at a time: a large one takes a processor for seconds, and memory.
+  const turns = openTurns()
+
+  void app.register(async (scope) => {
+    await scope.register(multipart)
+    const typed = scope.withTypeProvider<ZodTypeProvider>()
+
+    typed.get(
+      '/api/v1/products/export',
+      {
+        config: { access: 'editor', key: 'write', refusals: [503], example: { query: { synonym_ids: '5010', lang: 'en' } } },
+        schema: {
+          tags: ['Editing'],
+          summary: 'Products as tables, with everything that their records hold',
+          description: `The records as they are being edited, of up to ${mostProducts} products. What is changed in the file comes back by POST /api/v1/products/import.`,
+          produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
+          querystring: exportQuery,
+        },
+      },
+      async (request, reply) => {
+        const member = memberOf(request)
+        const { format, synonym_ids: ids } = request.query
+        const language = readLanguage(member, request.query.lang)
+        const which =
+          ids === undefined
+            ? 'all'
+            : {
+                synonymIds: ids
+                  .split(',')
+                  .map(Number)
+                  .filter((id) => id <= 2_147_483_647),
+              }
+        return turns.take(request, async () => {
+          const products = await findSheetProducts(services.db, member.workgroup.workgroupId, which, mostProducts + 1)
+          if (products.length > mostProducts)
+            throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('synonym_ids', 'tooManyProducts', { max: mostProducts })] })
+          if (which !== 'all' && products.length === 0)
+            throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('synonym_ids', 'notFound')] })
+          return sendBytes(request, reply, describeFile(await writeProducts(products, language, format), format, 'products'))
+        })
+      },
+    )
+
+    typed.get(
+      '/api/v1/products/template',
+      {
+        config: { access: 'editor', key: 'write', refusals: [503], example: { query: { lang: 'en' } } },
+        schema: {
+          tags: ['Editing'],
+          summary: 'The same tables with examples, which are not read when they come back',
+          produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
+          querystring: templateQuery,
+        },
+      },
+      async (request, reply) => {
+        const { format, lang } = request.query
+        const language = readLanguage(memberOf(request), lang)
+        return turns.take(request, async () =>
+          sendBytes(request, reply, describeFile(await writeTemplate(language, format), format, 'template')),
+        )
+      },
+    )
+
+    typed.post(
+      '/api/v1/products/import',
+      {
+        config: {
+          access: 'editor',
+          key: 'write',
+          refusals: [409, 413, 503],
+          upload: importParts,
+          example: { query: { dry_run: '1' }, notRun: 'needs a file' },
+        },
+        schema: {
+          tags: ['Editing'],
+          summary: 'Make drafts of a file of tables, all of them or none',
+          description:
+            'As multipart/form-data. Products are found by the number of their permanent link or by the key of another system; others are new. Nothing is published. What is wrong is told with its cell as path: Ingredients!D14. 409: somebody else has changed a product meanwhile.',
+          querystring: importQuery,
+          response: { 200: named('ImportAnswer', importAnswer) },
+        },
+      },
+      async (request) => {
+        const member = memberOf(request)
+        const { file, fileName } = await readUpload(request, store, { schema: z.object({}), largest: largestFile })
+        try {
+          const result = await turns.take(request, () =>
+            importSheets(services, {
+              workgroup: member.workgroup,
+              userId: member.user.id,
+              by: confirmerOf(member).name,
+              path: file.path,
+              name: fileName,
+              isDryRun: request.query.dry_run === '1',
+            }),
+          )
+          if ('answer' in result) return result.answer
+          throw new AppError('CLIENT_SIDE', { status: result.isConflict ? 409 : 400, reasons: result.problems })
+        } finally {
+          await store.discard(file)
+        }
+      },
+    )
+  })
+}
+
+function readLanguage({ user }: Member, lang: string | undefined): LanguageCode {
+  const language = lang === undefined ? user.interfaceLanguage : languageCodes.find((code) => code === lang)
+  if (language === undefined) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('lang', 'notALanguage')] })
+  return language
+}
+
+const describeFile = (bytes: Buffer, format: SheetFormat, name: string) =>
+  ({
+    bytes,
+    type: format === 'xlsx' ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'application/zip',
+    fileName: `${name}.${format === 'xlsx' ? 'xlsx' : 'zip'}`,
+    audience: 'private',
+    disposition: 'attachment',
+  }) as const
