@@ -40,6 +40,7 @@ export const deedKinds = [
   'company.updatesSend',
   'company.updatesAsk',
   'company.feedRenewed',
+  'company.archived',
 ] as const
 export type DeedKind = (typeof deedKinds)[number]
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { archivePath } from '../../shared/archive.ts'
+import { logPath } from '../../shared/deeds.ts'
 import { pdf } from '../../tests/attachments.ts'
 import { useEditors } from '../../tests/editors.ts'
 import { makeKey } from '../../tests/make-key.ts'
@@ -112,6 +113,11 @@ describe('the archive of a workgroup', async () => {
     expect(await Promise.all((['visitor', 'viewer', 'editor', 'foreign'] as const).map(statusOf))).toStrictEqual([401, 403, 403, 403])
     const { headers } = await makeKey(api, editors.group)
     expect((await api.ask(archivePath, { headers })).status).toBe(403)
+  })
+
+  it('is noted in the log, with who took it', async () => {
+    const { body: log } = await editors.as('owner')('GET', logPath)
+    expect(log.deeds[0]).toMatchObject({ kind: 'company.archived', by: 'owner@example.com' })
   })
 
   it('names what is wrong with an order', async () => {

@@ -4,7 +4,9 @@ import { archivePath, archiveQuery } from '../../shared/archive.ts'
 import { nameFile } from '../../documents/name-file.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { writeDisposition } from '../http/send-part.ts'
+import { doerOf } from '../auth/doer-of.ts'
 import { memberOf } from '../auth/require-user.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import type { Services } from '../services.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -27,7 +29,11 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { workgroup } = memberOf(request)
+      const { user, workgroup } = memberOf(request)
+      // Recipes leave the house with it: the other owners see who took them.
+      await services.db
+        .transaction()
+        .execute((tx) => insertDeed(tx, 'company.archived', { workgroupId: workgroup.workgroupId, by: doerOf(user) }))
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const now = new Date()

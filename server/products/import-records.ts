@@ -110,13 +110,14 @@ export async function importEntries(
     const results: EntryResult[] = []
     const published = new Map<number, PlacedEntry>()
     const heldBack = new Set<number>()
-    const stored = new Set(owners.keys())
+    /** Products that there are by now. */
+    const known = new Set(owners.keys())
     for (const placed of entries) {
       const { permalinkId } = placed.entry.record
-      const result = stored.has(permalinkId)
+      const result = known.has(permalinkId)
         ? await storeEntry(tx, placed.entry, workgroupId, { gate, isHeldBack: heldBack.has(permalinkId) })
         : await storeFirstEntry(tx, placed.entry, workgroupId, gate)
-      stored.add(permalinkId)
+      known.add(permalinkId)
       if (result.outcome === 'heldBack') heldBack.add(result.permalinkId)
       if (result.versions.length > 0) {
         published.set(result.permalinkId, placed)

@@ -12,6 +12,7 @@ import { addProduct } from '../editing/create-product.ts'
 import { addSaved } from '../editing/save-draft.ts'
 import { lockWorkingState } from '../editing/working-state.ts'
 import { setExternalIdIn } from '../lookup/own-key-queries.ts'
+import { insertDeed, type Doer } from '../deeds/insert-deed.ts'
 import type { Services } from '../services.ts'
 import { planImport, type Plan, type PlannedProduct } from './plan-import.ts'
 import { readFileSheets } from './read-file.ts'
@@ -23,8 +24,8 @@ export interface ImportRequest {
   workgroup: Membership
   /** Null: the program itself. */
   userId: number | null
-  /** By whom the key of another system is given. */
-  by: string
+  /** Who it is, for the log. */
+  by: Doer
   /** Where the file lies, and how its author calls it. */
   path: string
   name: string
@@ -81,6 +82,8 @@ async function store(services: ImportServices, { workgroup, userId, by }: Import
           await setExternalIdIn(tx, { workgroupId: workgroup.workgroupId, permalinkId: made.permalinkId, by }, externalId)
       }
     }
+    if (stored.size > 0)
+      await insertDeed(tx, 'products.imported', { workgroupId: workgroup.workgroupId, by, params: { stored: stored.size, published: 0 } })
     return { plan, stored }
   })
   if (done.plan.problems.length > 0) return done.plan

@@ -9,7 +9,7 @@ import { named } from '../api/name-schema.ts'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
 import { readUpload } from '../attachments/read-upload.ts'
 import { memberOf, type Member } from '../auth/require-user.ts'
-import { confirmerOf } from '../editing/refuse-shared-identities.ts'
+import { doerOf } from '../auth/doer-of.ts'
 import { AppError } from '../errors.ts'
 import { sendBytes } from '../http/send-document.ts'
 import type { Services } from '../services.ts'
@@ -117,7 +117,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
             importSheets(services, {
               workgroup: member.workgroup,
               userId: member.user.id,
-              by: confirmerOf(member).name,
+              by: doerOf(member.user),
               path: file.path,
               name: fileName,
               isDryRun: request.query.dry_run === '1',

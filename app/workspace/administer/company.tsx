@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { isLanguageCode } from '../../../shared/languages.ts'
-import { workgroupFeedAnswer } from '../../../shared/feeds.ts'
+import { workgroupFeedAnswer } from '../../../shared/feed-answer.ts'
 import { workgroupAnswer } from '../../../shared/workgroup-profile.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { chooseLanguage } from '../../page/choose-language.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
-import { workgroupFeedAnswer } from '../../../shared/feeds.ts'
+import { workgroupFeedAnswer } from '../../../shared/feed-answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { useLastAnswer, type Answer } from '../frame/answer.ts'
