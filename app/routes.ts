@@ -28,6 +28,7 @@ export default [
     index('workspace/to-products.tsx'),
     route('products', 'workspace/find/product-list.tsx'),
     route('products/new', 'workspace/edit/new-product.tsx'),
+    route('products/import', 'workspace/edit/import-products.tsx'),
     route('products/:synonymId', 'workspace/find/product.tsx'),
     route('products/:synonymId/edit', 'workspace/edit/edit.tsx'),
     layout('workspace/recipe/workshop.tsx', [

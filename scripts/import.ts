@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeFindings } from '../check/write-finding.ts'
@@ -19,6 +20,8 @@ import {
 import { findOrCreateFirstWorkgroup } from '../server/products/import-queries.ts'
 import { writeEnglish } from '../server/write-english.ts'
 import { onSdsPublished } from '../server/share/send-updates.ts'
+import { importSheets } from '../server/record-sheets/import-sheets.ts'
+import { findWorkgroupProfile } from '../server/workgroups/queries.ts'
 import { createRegisterSource } from '../server/substances/register-source.ts'
 import { brands } from '../shared/brands.ts'
 import { shortestOverrule } from '../shared/draft-check.ts'
@@ -26,7 +29,7 @@ import { reportFailure } from './report-failure.ts'
 
 const usage = `npm run import -- FILE… [--accept REASON]
 
-Loads product records, beside a running server too. A file with a problem is not stored at all. A record that is to be published and in
+Loads product records, beside a running server too. Of tables (XLSX, CSV, an archive of CSV) it makes drafts and publishes nothing. A file with a problem is not stored at all. A record that is to be published and in
 which the check finds errors, by the law of the day of its publication, is stored as a draft; versions that are public stay.
 --accept   publishes whatever the check finds; the versions keep the reason, which has ${shortestOverrule} characters or more
 
@@ -63,10 +66,17 @@ async function importRecords(args: readonly string[]): Promise<void> {
     // The server, when it runs, tells those who have an older sheet.
     const onPublished: ImportOptions['onPublished'] = (entry, tx) => onSdsPublished({ mail: queue }, entry, tx)
     const gate = { check: openCheck(), findRecipeBehind, register: createRegisterSource(database.db), accepted }
-    const results = await importFiles(database.db, files, { workgroupId, gate, onPublished })
+    const isTables = (name: string) => /\.(?:xlsx|csv|zip)$/i.test(name)
+    const results = await importFiles(
+      database.db,
+      files.filter((name) => !isTables(name)),
+      { workgroupId, gate, onPublished },
+    )
     reportEntries(results, config.callerFolder)
     reportProblems(results, config.callerFolder)
     reportFindings(results, config.callerFolder)
+    for (const file of files.filter(isTables))
+      await importTables({ ...gate, db: database.db, brands }, workgroupId, file, config.callerFolder)
   } catch (error) {
     if (!isDatabaseDown(error)) throw error
     throw new OperatorError(
@@ -77,6 +87,27 @@ async function importRecords(args: readonly string[]): Promise<void> {
     await mail?.stop()
     await database.close()
   }
+}
+
+/** Drafts of a file of tables, or everything that is wrong with it, cell by cell. */
+async function importTables(
+  services: Parameters<typeof importSheets>[0],
+  workgroupId: number,
+  file: string,
+  folder: string,
+): Promise<void> {
+  if (!existsSync(file)) throw new OperatorError(`${shown(file, folder)} cannot be read: there is no such file`)
+  const { name } = await findWorkgroupProfile(services.db, workgroupId)
+  const workgroup = { workgroupId, name, brand: Object.keys(brands)[0] ?? '', role: 'owner' } as const
+  const request = { workgroup, userId: null, by: 'import', path: file, name: path.basename(file), isDryRun: false }
+  const result = await importSheets(services, request)
+  if ('answer' in result) {
+    for (const { name: product, outcome } of result.answer.products) console.log(`${shown(file, folder)}: ${product}: ${outcome}`)
+    return
+  }
+  console.error(formatTable(result.problems.map((problem) => ({ ...problem, file: shown(file, folder) }))))
+  console.error('\nNothing of that file was stored.')
+  process.exitCode = 1
 }
 
 const shown = (file: string, folder: string): string => path.relative(folder, file) || file

@@ -93,3 +93,22 @@ describe('rows of a spreadsheet', () => {
     await close()
   }, 120_000)
 })
+
+describe('products from a file of tables', () => {
+  it('are shown before they are stored, with mistakes at their cells, and become drafts when somebody says so', async () => {
+    const { page, complaints, close } = await open('/app/products/import')
+    const choose = (content: string) =>
+      page.getByLabel('File', { exact: true }).setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await choose('productKey;name;ufi\nA;From a table;XXXX-XXXX-XXXX-XXXX\n')
+    await page.getByRole('rowheader', { name: 'products!C2' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Make drafts/ }).count()).toBe(0)
+    await choose('productKey;name;ufi\nA;From a table;\n')
+    await page.getByRole('button', { name: 'Make drafts: 1' }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Make drafts: 1' }).click()
+    await page.getByRole('link', { name: 'From a table' }).waitFor()
+    if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'], fullPage: true })
+    expect(complaints).toEqual([])
+    await close()
+  })
+})

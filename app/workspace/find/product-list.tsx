@@ -1,4 +1,4 @@
-import { Plus, SlidersHorizontal } from 'lucide-react'
+import { FileUp, Plus, SlidersHorizontal } from 'lucide-react'
 import { useRef, useState, type ReactElement } from 'react'
 import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { productList, type ProductList } from '../../../shared/product-list.ts'
@@ -83,10 +83,16 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <div className="head-row">
           <h1>{t('workspace.place.products')}</h1>
           {mayEdit ? (
-            <Link className="btn" to="/app/products/new">
-              <Plus className="i" />
-              {t('products.new')}
-            </Link>
+            <div className="head-actions">
+              <Link className="btn btn-quiet" to="/app/products/import">
+                <FileUp className="i" />
+                {t('tables.import')}
+              </Link>
+              <Link className="btn" to="/app/products/new">
+                <Plus className="i" />
+                {t('products.new')}
+              </Link>
+            </div>
           ) : null}
         </div>
       </header>

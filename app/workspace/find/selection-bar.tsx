@@ -1,11 +1,11 @@
-import { Mail, Tags, X } from 'lucide-react'
+import { FileDown, Mail, Tags, X } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
 import { useFeature } from '../../page/features.tsx'
-import { useTranslate } from '../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { mostBulkProducts } from '../../../shared/bulk-labels.ts'
 import { BulkLabelsDialog } from '../share/labels/bulk-labels-dialog.tsx'
 import { useShareDialog } from '../share/share-context.tsx'
-import { useWorkspace } from '../frame/workspace-context.tsx'
+import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { useSelection } from '../frame/selection-context.tsx'
 
 /** What can be done with the chosen products. */
@@ -15,6 +15,8 @@ export function SelectionBar(): ReactElement | null {
   const { selected, clear } = useSelection()
   const openShare = useShareDialog()
   const { api } = useWorkspace()
+  const language = useInterfaceLanguage()
+  const mayEdit = useMay('editor')
   const [labelsOpen, setLabelsOpen] = useState(false)
   const hasLabels = useFeature('bulkLabels')
   const mayShare = useFeature('shareProducts')
@@ -39,6 +41,16 @@ export function SelectionBar(): ReactElement | null {
           <Tags className="i" />
           <span>{t('products.labels')}</span>
         </button>
+      ) : null}
+      {mayEdit ? (
+        <a
+          className="btn"
+          title={t('tables.export')}
+          href={api.address('/api/v1/products/export', { synonym_ids: [...selected.keys()].join(','), lang: language })}
+        >
+          <FileDown className="i" />
+          <span>{t('tables.export')}</span>
+        </a>
       ) : null}
       {mayShare ? (
         <button
