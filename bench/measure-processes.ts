@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { drawRecipes } from '../test-kit/draw-recipes.ts'
-import { childrenOf, runServer } from '../test-kit/run-server.ts'
+import { runServer } from '../test-kit/run-server.ts'
 import { openTable } from '../server/substances/open-register.ts'
-import { loadBySockets, processorSeconds, type Loaded } from './load-by-sockets.ts'
+import { loadBySockets, type Loaded } from './load-by-sockets.ts'
 import type { Row } from './measure.ts'
+import { spentBy } from './spent-by.ts'
 
 const recipes = 400
 const seconds = 8
@@ -82,14 +83,9 @@ async function measureAll(dataDir: string, folder: string, processes: number): P
       const { port } = server
       // Until every process and thread knows its code.
       await loadBySockets({ port, file, connections, seconds: seconds / 2 })
-      const spent = () => {
-        const database = childrenOf(server.pid, 'postgres').flatMap((pid) => [pid, ...childrenOf(pid, 'postgres')])
-        const web = [server.pid, ...childrenOf(server.pid, 'serve.mjs')]
-        return { program: processorSeconds(web), database: processorSeconds(database) }
-      }
-      const before = spent()
+      const before = spentBy(server)
       const loaded = await loadBySockets({ port, file, connections, seconds })
-      const after = spent()
+      const after = spentBy(server)
       measured.set(name, { ...loaded, program: after.program - before.program, database: after.database - before.database })
     }
     return measured

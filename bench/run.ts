@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { findBrowser } from '../test-kit/find-browser.ts'
 import { measureFittingLabels } from './count-fitting-labels.ts'
 import { measureAttack } from './measure-attack.ts'
@@ -17,6 +18,8 @@ import { measureProcesses } from './measure-processes.ts'
 import { measureRecalculation } from './measure-recalculation.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureWeight } from './measure-weight.ts'
+import { runLoad } from './load/run-load.ts'
+import { runScale } from './scale/run-scale.ts'
 
 const sheets = [1, 2, 3].flatMap((version) =>
   [1, 2, 3, 6].flatMap((language) => ['0', '1'].map((qrCode) => `-1001/${language}?version=${version}&qrCode=${qrCode}`)),
@@ -27,6 +30,18 @@ const sheetPage = '/p/1001/en/gh/1'
 const publicPages = [home, '/p/1001/en/pi/1', sheetPage, ...['th', 'ee', 'ed', 'mh'].map((page) => `/p/1001/en/${page}/1`)]
 const pdfAddress = (sheet: string) => `/api/v1/sdsRender/sdsPdf/${sheet}`
 
+const text = { type: 'string' } as const
+const { values: asked } = parseArgs({ options: { load: { type: 'boolean' }, products: text, minutes: text, rate: text, pictures: text } })
+if (asked.load) {
+  const minutes = readNumber('minutes', asked.minutes ?? '5', 0.1, 24 * 60)
+  const products = readNumber('products', asked.products ?? '2000', 100, 1_000_000)
+  await runLoad({ minutes, products, rate: readNumber('rate', asked.rate ?? '50', 1, 1_000), pictures: asked.pictures })
+  process.exit()
+}
+if (asked.products !== undefined) {
+  await runScale({ products: readNumber('products', asked.products, 1_000, 10_000_000), pictures: asked.pictures })
+  process.exit()
+}
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-bench-'))
 const rows: Row[] = []
 try {
@@ -49,6 +64,12 @@ console.log(
   `\n${os.cpus().length} cores, ${os.cpus()[0]?.model ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${os.release()}\n`,
 )
 printTable(rows)
+
+function readNumber(name: string, written: string, least: number, most: number): number {
+  const number = Number(written.replaceAll(',', ''))
+  if (!(number >= least && number <= most)) throw new Error(`--${name} takes a number from ${least} to ${most}`)
+  return number
+}
 
 async function measureServer(): Promise<void> {
   const folder = path.join(dataDir, 'server')

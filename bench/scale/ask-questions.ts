@@ -1,5 +1,6 @@
 import type { BenchServer } from '../../test-kit/run-server.ts'
 import { summarise, takeTimes, type Series } from '../measure.ts'
+import { spentBy } from '../spent-by.ts'
 import { drawProducts, questions } from './list-questions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -8,8 +9,12 @@ const warmUps = 26
 
 export interface Answered {
   what: string
+  /** How many times as much as among 1,000 products it may take. */
   target?: number
+  /** ms by the clock. */
   series: Series
+  /** ms of a processor that program and database took for each; by it, what else the machine does is told from growth. */
+  spent: number
 }
 
 /** Asks all of it over HTTP, one question after another. @throws where one is not answered well */
@@ -29,7 +34,11 @@ export async function askQuestions(server: BenchServer, products: number, templa
         throw new Error(`${text} was answered with ${status}: ${bytes.toString().slice(0, 300)}`)
     }
     await takeTimes(Math.min(times, warmUps), ask)
-    answered.push({ what, ...(target === undefined ? {} : { target }), series: summarise(await takeTimes(times, ask)) })
+    const before = spentBy(server)
+    const series = summarise(await takeTimes(times, ask))
+    const after = spentBy(server)
+    const spent = ((after.program - before.program + after.database - before.database) * 1000) / times
+    answered.push({ what, ...(target === undefined ? {} : { target }), series, spent })
   }
   return answered
 }

@@ -1,7 +1,7 @@
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import { listLibrary, type Substance } from '../../server/library/find-substances.ts'
 import { ingredient } from '../../shared/record/composition.ts'
-import { importEntry, type ProductRecordInput } from '../../shared/record/product-record.ts'
+import { importEntry, type ProductRecord, type ProductRecordInput } from '../../shared/record/product-record.ts'
 import { makeChance } from '../../test-kit/make-chance.ts'
 import { catalogueIds, readCatalogue } from '../../test-kit/read-catalogue.ts'
 
@@ -36,7 +36,9 @@ export function drawTemplates(): ProductRecordInput[] {
 
 /** Records as long as those of the demonstration are: 11 to 51 kB. */
 export const catalogueTemplates = (): ProductRecordInput[] =>
-  catalogueIds.flatMap((id) => readCatalogue(id).slice(-1)).flatMap(({ record: { kit, ...record } }) => (kit ? [] : [record]))
+  catalogueIds
+    .flatMap((id) => readCatalogue(id).slice(-1))
+    .flatMap(({ record: { kit, ...record } }) => (kit ? [] : [{ ...record, labelDefaults: withoutCodes(record) }]))
 
 function drawRecord(base: number, next: () => number): ProductRecordInput {
   const [entry] = readCatalogue(base).slice(-1)
@@ -69,8 +71,17 @@ function drawRecord(base: number, next: () => number): ProductRecordInput {
     parameters: parameters.slice(0, 8 + Math.floor(next() * 6)),
     composition: { ...composition, ingredients: [...chosen].map((one) => toIngredient(one, next)) },
     labelElements: { ...record.labelElements, contains: [] },
+    labelDefaults: withoutCodes(record),
+    // Whatever its model has not: every document of each is asked for.
+    documents: {},
   }
 }
+
+/** A product of the filling has codes of its own. */
+const withoutCodes = ({ labelDefaults }: Pick<ProductRecord, 'labelDefaults'>): ProductRecordInput['labelDefaults'] => ({
+  ...labelDefaults,
+  productCodeIds: [],
+})
 
 /** What section 3 says of a substance, without what sections 8, 11 and 12 add. */
 function toIngredient({ facts, phrase }: Substance, next: () => number): ProductRecordInput['composition']['ingredients'][number] {

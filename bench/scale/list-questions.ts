@@ -1,5 +1,6 @@
 import { makeChance } from '../../test-kit/make-chance.ts'
-import { prepareProduct, type PreparedProduct } from './prepare-product.ts'
+import { idsPerFile } from '../../server/sitemap/queries.ts'
+import { firstId, prepareProduct, type PreparedProduct } from './prepare-product.ts'
 
 /** Something that is asked again and again, each time otherwise. */
 export interface Question {
@@ -16,6 +17,9 @@ export interface Question {
 const query = (path: string, values: Readonly<Record<string, string>>) => `${path}?${String(new URLSearchParams(values))}`
 const list = (values: Readonly<Record<string, string>>) => query('/api/v1/products', { pageSize: '50', ...values })
 const lookup = (identifier: string) => query('/api/v1/lookup', { identifier })
+
+/** The file in which the product of this number stands. */
+const sitemapOf = (number: number) => `/sitemap-${Math.floor((firstId + number) / idsPerFile) + 1}.xml`
 
 /** What people type who look for a product: beginnings, words, parts of codes and numbers, two words, and what is not there. */
 function typed({ name, synonyms, ufi }: PreparedProduct, turn: number): string {
@@ -122,11 +126,11 @@ export const questions: readonly Question[] = [
       query('/api/v1/where-used', { substance: ['67-64-1', '108-88-3', '1330-20-7', '111-76-2', '100-41-4'][turn % 5] ?? '' }),
   },
   { what: 'index of the sitemap', times: 20, address: () => '/sitemap.xml' },
-  { what: 'first part of the sitemap', times: 10, address: () => '/sitemap-1.xml' },
+  { what: 'first part of the sitemap', times: 10, address: () => sitemapOf(0) },
   {
     what: 'a last part of the sitemap',
     times: 10,
-    address: (_, products) => `/sitemap-${Math.max(1, Math.floor((products * 0.6) / 10_000))}.xml`,
+    address: (_, products) => sitemapOf(products - 1),
   },
 ]
 
