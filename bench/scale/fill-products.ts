@@ -139,5 +139,11 @@ async function insertProducts(db: Kysely<Database>, from: number, to: number, te
       select id, 'sds', version, date '2026-01-01' + version * 90, date '2026-04-01', record, md5(id || ' ' || version),
         now() - interval '200 days' + version * interval '90 days'
       from made, generate_series(1, versions) as version`.execute(tx)
+    await sql`
+      insert into published_words (workgroup_id, word)
+      select distinct products.workgroup_id, found.word
+      from made join products on products.permalink_id = made.id, words_of(published_names(made.record)) as found (word)
+      where versions > 0 and not exists (
+        select from published_words as known where known.workgroup_id = products.workgroup_id and known.word = found.word)`.execute(tx)
   })
 }

@@ -36,7 +36,7 @@ export interface WorkgroupsTable {
   feed_token: Generated<string>
 }
 
-/** Words of what a workgroup has published, each once, or twice where two were noted at the same moment. */
+/** Words of the names of what a workgroup has published, each once, or twice where two were noted at the same moment. */
 export interface PublishedWordsTable {
   workgroup_id: Fixed<number>
   /** Folded by `fold_text`, without digits. */

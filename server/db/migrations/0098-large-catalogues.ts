@@ -46,9 +46,9 @@ async function splitWithdrawalTrigger(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Words without digits of what was published, of each workgroup once: a word with a typing error is looked up among some thousands of them in
- * place of all products. Kept by the trigger that notes versions. Two that are noted at the same moment may both be kept, since nobody is to wait
- * for another one's import.
+ * Words without digits of published names, of each workgroup once: a word with a typing error is looked up among some thousands of them in
+ * place of all products. Codes and UFIs have no words, or there would be as many as products. Kept by the trigger that notes versions. Two
+ * that are noted at the same moment may both be kept, since nobody is to wait for another one's import.
  */
 async function createPublishedWords(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -58,13 +58,25 @@ async function createPublishedWords(db: Kysely<unknown>): Promise<void> {
       where length(word) between 3 and 40 and word !~ '[0-9]';
     end`.execute(db)
   await sql`
+    create function published_names(record jsonb) returns text language sql immutable strict parallel safe
+    return (
+      with unpacked as materialized (select record || '{}' as whole)
+      select coalesce(fold_text(string_agg(value #>> '{}', E'\n')), '')
+      from (
+        select jsonb_path_query(whole, '$.name') as value from unpacked
+        union all select jsonb_path_query(whole, '$.synonyms[*].name') from unpacked
+      ) as names)`.execute(db)
+  await sql`
     create table published_words (
       workgroup_id integer not null references workgroups,
       word text not null
     )`.execute(db)
   await sql`
     insert into published_words (workgroup_id, word)
-    select distinct workgroup_id, word from products, words_of(published_search) as word where published_hash is not null`.execute(db)
+    select distinct workgroup_id, found.word
+    from (select distinct on (permalink_id) permalink_id, snapshot from published_versions
+        order by permalink_id, published_at desc, number desc) as newest
+      join products on products.permalink_id = newest.permalink_id, words_of(published_names(newest.snapshot)) as found (word)`.execute(db)
   await sql`create index published_words_word on published_words (workgroup_id, word)`.execute(db)
   await sql`create index published_words_trigrams on published_words using gin (word gin_trgm_ops) with (fastupdate = off)`.execute(db)
   // What is noted already, by an import or a backup, is not written again.
@@ -82,8 +94,8 @@ async function createPublishedWords(db: Kysely<unknown>): Promise<void> {
           or (newest.published_at = now() and products.updated_at <> now()));
       insert into published_words (workgroup_id, word)
       select distinct products.workgroup_id, found.word
-      from (select distinct permalink_id from added) as noted
-        join products on products.permalink_id = noted.permalink_id, words_of(products.published_search) as found (word)
+      from (select distinct on (permalink_id) permalink_id, snapshot from added order by permalink_id, number desc) as noted
+        join products on products.permalink_id = noted.permalink_id, words_of(published_names(noted.snapshot)) as found (word)
       where not exists (
         select from published_words as known where known.workgroup_id = products.workgroup_id and known.word = found.word);
       return null;
