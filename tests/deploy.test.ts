@@ -6,6 +6,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { projectFolder } from '../project-folder.ts'
 import { readConfig, settingNames } from '../server/config.ts'
+import { usualGrace } from '../server/http/let-go.ts'
 import { longestEnd } from '../server/processes/web-process.ts'
 
 const folder = path.join(projectFolder, 'deploy')
@@ -148,6 +149,14 @@ describe('those who end the program by force', () => {
   ])('%s: wait until its last request and mail have come to their end', (name, pattern) => {
     const [, seconds = ''] = pattern.exec(read(name)) ?? []
     expect(Number(seconds) * 1000).toBeGreaterThan(longestEnd)
+  })
+})
+
+describe('nginx.several.conf', () => {
+  it('closes connections that rest before a process that is to end does: what is sent on one at that moment would be lost', () => {
+    const [, seconds = ''] = /^ *keepalive_timeout (\d+)s;$/m.exec(read('nginx.several.conf')) ?? []
+    expect(Number(seconds)).toBeGreaterThan(0)
+    expect(Number(seconds) * 1000).toBeLessThan(usualGrace)
   })
 })
 

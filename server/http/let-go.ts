@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'node:net'
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** ms for which connections that rest may still bring a request. */
-const usualGrace = 5_000
+/** ms for which connections that rest may still bring a request; a proxy in front should close its own before (`deploy/nginx.several.conf`). */
+export const usualGrace = 5_000
 const betweenLooks = 50
 /** ms of a turn of the event loop that leaves hardly anybody waiting, and for which such a turn is waited for. */
 const quickTurn = 2
