@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { findBrowser } from '../test-kit/find-browser.ts'
 import { measureFittingLabels } from './count-fitting-labels.ts'
 import { measureAttack } from './measure-attack.ts'
+import { measureBesideNginx } from './measure-beside-nginx.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureClassification } from './measure-classification.ts'
 import { measureDevelopment } from './measure-development.ts'
@@ -55,6 +56,7 @@ try {
   rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
   rows.push(...(await measureClassification(path.join(dataDir, 'classification'))))
   rows.push(...(await measureProcesses(path.join(dataDir, 'processes'))))
+  rows.push(...(await measureBesideNginx(path.join(dataDir, 'beside-nginx'))))
   rows.push(...(await measureRecalculation(path.join(dataDir, 'recalculation'))))
   rows.push(...(await measureDevelopment()))
 } finally {
@@ -142,17 +144,19 @@ async function measureChromium(server: BenchServer, uncached: number): Promise<v
 
 /** What other visitors notice while sheets are being rendered without a pause. */
 async function measureMeanwhile(server: BenchServer, folder: string): Promise<void> {
+  const quiet = summarise(await takeTimes(1_000, () => server.get(home)))
   await clearCache(folder)
   const renders = Promise.all(sheets.map((sheet) => server.get(pdfAddress(sheet)))).then(() => 'done')
   const times: number[] = []
   do times.push(...(await takeTimes(1, () => server.get(home))))
   while ((await Promise.race([renders, Promise.resolve('rendering')])) !== 'done')
   const meanwhile = summarise(times)
+  const ratio = meanwhile.p99 / quiet.p99
   rows.push({
-    what: `home page while ${sheets.length} sheets are rendered, p99 of ${times.length}`,
+    what: `home page while ${sheets.length} sheets are rendered, p99 of ${times.length} (quiet ${milliseconds(quiet.p99)}, ${ratio.toFixed(1)} times)`,
     figure: milliseconds(meanwhile.p99),
-    target: 'within 50 ms',
-    met: meanwhile.p99 <= 50,
+    target: 'within 50 ms, 3 times',
+    met: meanwhile.p99 <= 50 && ratio <= 3,
   })
 }
 
