@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ConnectionLost } from '../server/db/connection-lost.ts'
 import { startPages } from './start-pages.ts'
 
 const { app, get, html } = await startPages()
@@ -13,6 +14,20 @@ describe('a failure that nobody foresaw', () => {
     expect(page).toMatch(/<html[^>]* lang="de"/)
     expect(page).not.toContain('(problem.')
   })
+})
+
+describe('a database that goes away', () => {
+  it.each(['/p/1001/de/gh/2', '/p/1001/de/gh/2?section=9', '/p/1003/de/pd/2?from=somewhere'])(
+    'is told at %s itself, so that whoever asks again gets the page',
+    async (address) => {
+      const asking = vi.spyOn(app.services.products.heads, 'load').mockRejectedValue(new ConnectionLost(new Error('gone')))
+      const answer = await get(address, 'coatings', { accept: 'text/html', 'sec-fetch-mode': 'navigate' })
+      asking.mockRestore()
+      expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([503, null, 'private, no-store'])
+      expect(await answer.text()).toContain('</html>')
+      expect((await get(address)).status).toBe(200)
+    },
+  )
 })
 
 describe('a snapshot that is broken', () => {

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { newErrorId } from '../../server/errors.ts'
+import { isDatabaseDown, newErrorId } from '../../server/errors.ts'
 import { leaveForFailure, type RequestedPage } from '../../shared/guard.ts'
 import { logPageFailure } from '../page/log-page-failure.server.ts'
 import { pageRequest } from '../../server/http/page-context.ts'
@@ -12,7 +12,13 @@ interface FailedPage {
 
 /** What nobody foresaw on a page of a product: it is logged, and the page that says so tells the reference of the line. */
 export function leaveFailedPage(error: unknown, { context, request, requested }: FailedPage): Response {
+  const page = context.get(pageRequest)
+  // A visitor who asks again in a moment gets the page: its address must not be lost for another one.
+  if (page.wholePage && error instanceof Error && isDatabaseDown(error)) {
+    page.databaseDown = error
+    return redirect(leaveForFailure(requested))
+  }
   const reference = newErrorId()
-  logPageFailure(context.get(pageRequest), request, error, reference)
+  logPageFailure(page, request, error, reference)
   return redirect(leaveForFailure(requested, reference))
 }

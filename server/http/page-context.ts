@@ -24,6 +24,8 @@ export interface PageRequest {
   languages: LanguageCode[]
   /** Set once something on the page failed unexpectedly. */
   errorId: string | null
+  /** Set where the database went away meanwhile: nothing is wrong with the page, and its address is to be asked again. */
+  databaseDown: Error | null
 }
 
 export const pageRequest = createContext<PageRequest>()

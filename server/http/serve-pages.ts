@@ -53,6 +53,7 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
         documentHtml: new Map(),
         languages,
         errorId: null,
+        databaseDown: null,
       })
       if (user) keepOutOfCaches(reply)
       const answer = await services.pages.take(
@@ -61,6 +62,8 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
         () => handle(toWebRequest(request, url, gone.signal, place ? 'GET' : request.method), context),
         waiterOf(services, request, reply),
       )
+      const { databaseDown } = context.get(pageRequest)
+      if (databaseDown !== null) throw databaseDown
       if (languages.length > 0) answer.headers.set('content-language', [...new Set(languages)].join(', '))
       if (place && answer.status === 200 && isForAll(context, url)) {
         const policy = String(reply.getHeader('content-security-policy'))
