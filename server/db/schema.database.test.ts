@@ -143,13 +143,7 @@ const tables: Tables = {
     confirmed_at: 'timestamp with time zone',
     named: 'text null',
   },
-  harmonised_states: {
-    id: 'integer',
-    applies_from: 'date',
-    file_name: 'text',
-    file_hash: 'text',
-    read_at: 'timestamp with time zone',
-  },
+  harmonised_states: { id: 'integer', applies_from: 'date', file_name: 'text', file_hash: 'text', read_at: 'timestamp with time zone' },
   harmonised_changes: { state_id: 'integer', index_number: 'text', act: 'text', row: 'jsonb null' },
   own_substances: {
     id: 'integer',

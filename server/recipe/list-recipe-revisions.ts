@@ -6,8 +6,8 @@ import { emptyRecipe } from '../../shared/recipe/recipe.ts'
 import type { recipeRevisionAnswer, recipeRevisions } from '../../shared/recipe/revisions.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
-import type { StoredRecipe } from './queries.ts'
 import { findRevision, findRevisions } from './revision-queries.ts'
+import type { StoredRecipe } from './stored-recipe.ts'
 
 /** Who changed a recipe when, and what each changed of the one before; the newest first. */
 export async function listRecipeRevisions(db: Kysely<Database>, permalinkId: number): Promise<z.infer<typeof recipeRevisions>> {

@@ -2,14 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { recipe, type Recipe } from '../../shared/recipe/recipe.ts'
 import type { Database } from '../db/schema.ts'
 import { keepRevision } from './revision-queries.ts'
-
-export interface StoredRecipe {
-  revision: number
-  recipe: Recipe
-  /** Null: an account that is gone. */
-  savedBy: string | null
-  savedAt: Date
-}
+import type { StoredRecipe } from './stored-recipe.ts'
 
 export async function findRecipe(db: Kysely<Database>, permalinkId: number): Promise<StoredRecipe | undefined> {
   const found = await db

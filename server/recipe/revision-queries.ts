@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { recipe } from '../../shared/recipe/recipe.ts'
 import type { Database } from '../db/schema.ts'
-import type { StoredRecipe } from './queries.ts'
+import type { StoredRecipe } from './stored-recipe.ts'
 
 /** Of each recipe the newest stay. */
 const revisionsKept = 100

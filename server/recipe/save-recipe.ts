@@ -8,7 +8,8 @@ import { canonicalJson } from '../products/record-hash.ts'
 import type { Services } from '../services.ts'
 import { findWorkingRecord, lockProduct } from '../products/working-record-queries.ts'
 import { beginRecipe } from './begin-recipe.ts'
-import { findRecipe, upsertRecipe, type StoredRecipe } from './queries.ts'
+import { findRecipe, upsertRecipe } from './queries.ts'
+import type { StoredRecipe } from './stored-recipe.ts'
 
 /** The recipe of a product, or what one would begin with. @param language in which names of section 3 are written */
 export async function viewRecipe(db: Kysely<Database>, permalinkId: number, language: LanguageCode): Promise<RecipeAnswer> {

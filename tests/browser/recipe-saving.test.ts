@@ -47,7 +47,7 @@ describe('the recipe of a product', () => {
     await expect.poll(() => page.getByRole('status').allInnerTexts()).not.toContainEqual(expect.stringMatching(/^Saved/))
     await expectSaved(page)
     await page.getByRole('button', { name: 'History of the recipe' }).click()
-    await expect.poll(() => history.getByRole('listitem').first().innerText()).toMatch(/1,5 % → 2,5 %/)
+    await expect.poll(() => history.getByRole('listitem').first().innerText()).toMatch(/1,5 % › 2,5 %/)
     expect(await findBarriers(page)).toEqual([])
     await history.getByRole('button', { name: /^Back to this one/ }).click()
     await expect.poll(() => share.inputValue()).toBe('1,5')

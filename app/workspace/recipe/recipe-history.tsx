@@ -88,7 +88,8 @@ function Changes({ revision: { changed, elsewhere } }: { revision: RecipeRevisio
         <ul>
           {changed.map(({ name, before, after }, index) => (
             <li key={`${index} ${name}`}>
-              <Names>{name}</Names>: {before === '' ? '–' : before} → {after === '' ? '–' : after}
+              <Names>{name}</Names>
+              {before === after ? null : `: ${before === '' ? '–' : before} › ${after === '' ? '–' : after}`}
             </li>
           ))}
         </ul>
