@@ -1,4 +1,6 @@
 import type { CandidateList } from '../clp/annex-vi/candidate-list.ts'
+import type { SubstanceRegister } from '../clp/classification/register.ts'
+import { entryName } from '../clp/classification/identify-component.ts'
 import type { Mixture, Use } from '../clp/classification/mixture.ts'
 import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import type { LanguageCode } from '../shared/languages.ts'
@@ -27,6 +29,7 @@ export interface ProposeInput {
   readonly noteConditions: ReadonlyMap<string, readonly NoteCondition[]>
   readonly library: SubstanceLibrary
   readonly candidates: CandidateList
+  readonly harmonised: SubstanceRegister['harmonised']
   /** in which names of substances were typed that no register knows */
   readonly language: LanguageCode
 }
@@ -85,10 +88,30 @@ export function readFacts(input: ProposeInput): Facts {
     nameOf: (component) => {
       const own = record.composition.ingredients.find((one) => isSame(one, component))
       if (own) return own.name
-      return library.find(component)?.name ?? { text: { [component.entry === null ? language : 'en']: component.name } }
+      return library.find(component)?.name ?? { text: namesOf(component, input) }
     },
     inGroup: (group) => byGroup.get(group) ?? [],
   }
+}
+
+/**
+ * A substance that the library does not know: in English as CLP Annex VI names it (CLP Article 18(2)(a)), where it has an entry, and as it was typed in the
+ * language of who typed it.
+ */
+function namesOf(
+  { name, cas, ec, entry }: Pick<AnsweredComponent, 'cas' | 'ec' | 'name' | 'entry'>,
+  { harmonised, language }: Pick<ProposeInput, 'harmonised' | 'language'>,
+): Partial<Record<LanguageCode, string>> {
+  const found = [
+    ...(cas === null ? [] : harmonised.findByCas(cas)),
+    ...(ec === null ? [] : harmonised.findByEc(ec)),
+    ...(entry === null ? [] : harmonised.findByIndex(entry.index)),
+  ]
+  const official = entry === null ? null : entryName(found.find((one) => one.entry.index === entry.index))
+  if (official === null) return { [language]: name }
+  // Letter case is the person's.
+  if (name.toLowerCase() === official.toLowerCase()) return { en: name }
+  return { [language]: name, en: official }
 }
 
 /** Whether an ingredient of the record is this component: by its numbers. */

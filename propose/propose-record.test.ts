@@ -32,11 +32,13 @@ function propose(
   record: ProductRecord = begun(),
   decisions: readonly Decision[] = [],
   noteConditions = nothingStated,
+  language: LanguageCode = 'en',
 ) {
   const { mixture } = classificationRequest.parse({ mixture: typed })
   const answer = engine(mixture, register.at(dayOfTests))
   const { candidates } = register
-  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, library, candidates, language: 'en' })
+  const { harmonised } = register.at(dayOfTests)
+  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, library, candidates, harmonised, language })
 }
 
 const recipes = { paint, descaler, aerosol, hardener, dispersion }
@@ -155,6 +157,21 @@ describe('what the airways need', () => {
 
   it('is proposed for solvents and isocyanates, and where nothing is needed', () => {
     for (const typed of [paint, hardener, dispersion]) expect(gapOf(typed)).toEqual([])
+  })
+})
+
+describe('the name of a substance that the library does not know', () => {
+  const named = (name: string, language: LanguageCode) => {
+    const typed: typeof paint = { ...descaler, components: [...descaler.components.slice(1), { cas: '108-32-7', name, content: 12 }] }
+    const found = propose(typed, begun(), [], nothingStated, language).proposals.find(
+      ({ place, item }) => place === '/composition/ingredients' && item === '108-32-7',
+    )
+    return productRecord.shape.composition.parse({ kind: 'mixture', ingredients: [found?.value] }).ingredients[0]?.name
+  }
+
+  it('is that of Annex VI in English, and as typed in the language in which it was typed', () => {
+    expect(named('Propyleenikarbonaatti', 'fi')).toEqual({ text: { fi: 'Propyleenikarbonaatti', en: 'propylene carbonate' } })
+    expect(named('Propyleenikarbonaatti', 'en')).toEqual({ text: { en: 'propylene carbonate' } })
   })
 })
 

@@ -27,10 +27,10 @@ export async function findProposals(
   const parts = readParts(asked)
   const nothing = { recipeRevision: revision, leftOut, ...parts, answer: null, proposals: [], spare: [], gaps: [] }
   if (judged === null) return nothing
-  const { candidates } = await services.register.current()
+  const register = await services.register.current()
   return {
     ...nothing,
     answer: judged.decided,
-    ...proposeFor({ library, candidates }, judged, recipe, { ...parts, language: asked.language }),
+    ...proposeFor({ library, register }, judged, recipe, { ...parts, language: asked.language }),
   }
 }

@@ -1,4 +1,3 @@
-import type { CandidateList } from '../../clp/annex-vi/candidate-list.ts'
 import type { SubstanceLibrary } from '../../propose/facts.ts'
 import type { Decision, Gap, Proposal } from '../../propose/proposal.ts'
 import { noDescription } from '../../propose/settle.ts'
@@ -7,6 +6,7 @@ import type { WorkingRecord } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Recipe } from '../../shared/recipe/recipe.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import type { Register } from '../substances/open-register.ts'
 import type { JudgedMixture } from './judge-overruled.ts'
 
 /** A record as it is being edited. @property stored as it is stored, for parts that cannot be read */
@@ -24,7 +24,7 @@ export interface FollowingProposals {
 
 /** What follows from a judged recipe for a record; nothing is proposed for parts of it that cannot be read. */
 export function proposeFor(
-  { library, candidates }: { library: SubstanceLibrary; candidates: CandidateList },
+  { library, register }: { library: SubstanceLibrary; register: Pick<Register, 'at' | 'candidates'> },
   { mixture, noteConditions, decided }: Pick<JudgedMixture, 'mixture' | 'noteConditions' | 'decided'>,
   recipe: Recipe,
   { record, unreadable, language }: ReadParts & Pick<WrittenRecord, 'language'>,
@@ -37,7 +37,8 @@ export function proposeFor(
     uses: recipe.uses,
     decisions: decisionsOf(recipe),
     library,
-    candidates,
+    candidates: register.candidates,
+    harmonised: register.at(decided.at).harmonised,
     language,
   })
   const isReadable = ({ place }: { place: string }) => !unreadable.includes(place.split('/')[1] ?? '')

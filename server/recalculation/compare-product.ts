@@ -130,7 +130,7 @@ function judgeAt(tools: ComparingTools, asked: Parameters<typeof judgeOverruled>
 function proposerOf(tools: ComparingTools, recipe: Recipe, product: ComparedProduct): (judged: JudgedMixture) => readonly Proposal[] {
   const { library, register } = tools
   const read = { ...readParts(product), language: product.language }
-  return (judged) => proposeFor({ library, candidates: register.candidates }, judged, recipe, read).proposals
+  return (judged) => proposeFor({ library, register }, judged, recipe, read).proposals
 }
 
 interface ChangedProposal {
