@@ -96,7 +96,7 @@ async function measureSlowPhone(browser: Browser, server: BenchServer, address: 
     // The visitor reads before they press something.
     await page.waitForTimeout(2000)
     for (const target of targets) {
-      await page.tap(target)
+      await touch(page, target)
       await page.waitForTimeout(500)
     }
     seen.push(await read(page))
@@ -110,6 +110,13 @@ async function measureSlowPhone(browser: Browser, server: BenchServer, address: 
     target: 'under 1.5 s; 0.02; 100 ms',
     met: paint < 1500 && shift < 0.02 && interaction < 100,
   }
+}
+
+/** A finger alone: `page.tap` also asks the page, by listeners of its own, what lies under it, some 20 ms of a slow phone. */
+async function touch(page: Page, target: string): Promise<void> {
+  const box = await page.locator(target).boundingBox()
+  if (!box) throw new Error(`There is no ${target} to press`)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 declare global {

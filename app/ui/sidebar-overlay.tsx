@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useTranslate } from '../language/texts.tsx'
 import './sidebar.css'
 import type { Sidebar } from './sidebar-state.ts'
@@ -36,26 +36,28 @@ function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): R
   const t = useTranslate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  // Asked before this is part of the page: afterwards the answer would cost a layout of its own.
+  const [hasScrollBar] = useState(takesScrollBarRoom)
   useEffect(() => {
     const shown = dialog.current
     const before = document.activeElement
-    const endHolding = holdWidth()
+    const endHolding = hasScrollBar ? holdWidth() : undefined
+    // Where one is, is where one goes on from. The browser puts the focus there as it opens it: moving it on afterwards costs a phone 20 ms.
+    shown?.querySelector('[aria-current]')?.setAttribute('autofocus', '')
     shown?.showModal()
-    // Where one is, is where one goes on from.
-    shown?.querySelector<HTMLElement>('[aria-current]')?.focus()
     // Browsers that do not know `closedby` close nothing by a press beside it.
     const closeBeside = (event: MouseEvent) => {
       if (event.target === shown && shown && isBeside(event, shown.getBoundingClientRect())) shown.close()
     }
     shown?.addEventListener('click', closeBeside)
     return () => {
-      endHolding()
+      endHolding?.()
       shown?.removeEventListener('click', closeBeside)
       // A screen that became larger takes it off the page without closing it, by which a browser would give the focus back.
       if (before instanceof HTMLElement && (document.activeElement === document.body || shown?.contains(document.activeElement)))
         before.focus()
     }
-  }, [])
+  }, [hasScrollBar])
   // At once: what was chosen cannot have the focus as long as this lies over it.
   useNewPlace(() => dialog.current?.close())
   return (
@@ -77,10 +79,12 @@ function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): R
   )
 }
 
+const takesScrollBarRoom = (): boolean => window.innerWidth > document.documentElement.clientWidth
+
 /** The page behind does not scroll, and keeps its width where its scroll bar had a place of its own: a sheet would be laid out again. */
 function holdWidth(): () => void {
-  const { style, clientWidth } = document.documentElement
-  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable'
+  const { style } = document.documentElement
+  style.scrollbarGutter = 'stable'
   return () => {
     style.scrollbarGutter = ''
   }
