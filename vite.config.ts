@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { keepPagesLight } from './scripts/keep-pages-light.ts'
 import { keepServerOutOfBrowser } from './scripts/keep-server-out-of-browser.ts'
+import { writePlainLetters } from './scripts/write-plain-letters.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), keepServerOutOfBrowser(import.meta.dirname), keepPagesLight(import.meta.dirname)],
+  plugins: [reactRouter(), keepServerOutOfBrowser(import.meta.dirname), keepPagesLight(import.meta.dirname), writePlainLetters()],
   environments: {
     // Few files: a phone on a slow line waits for each, and style sheets are split as the scripts are.
     client: {
