@@ -107,8 +107,8 @@ describe('products from a file of tables', () => {
     expect(await findBarriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Make drafts: 1' }).click()
     await page.getByRole('link', { name: 'From a table' }).waitFor()
-    if (process.env['SHOT']) await page.screenshot({ path: process.env['SHOT'], fullPage: true })
-    expect(complaints).toEqual([])
+    // That the file with a mistake was refused, the browser says itself.
+    expect(complaints).toEqual([expect.stringContaining('400')])
     await close()
   })
 })
