@@ -69,7 +69,7 @@ export interface Facts extends ProposeInput {
 }
 
 export function readFacts(input: ProposeInput): Facts {
-  const { answer, mixture, record, library, language } = input
+  const { answer, mixture, record, library } = input
   const met = answer.classification.flatMap(({ class: category, statements }): MetClass[] =>
     statements.length === 0 ? [{ category, statement: null }] : statements.map((statement) => ({ category, statement })),
   )

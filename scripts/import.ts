@@ -99,7 +99,7 @@ async function importTables(
   if (!existsSync(file)) throw new OperatorError(`${shown(file, folder)} cannot be read: there is no such file`)
   const { name } = await findWorkgroupProfile(services.db, workgroupId)
   const workgroup = { workgroupId, name, brand: Object.keys(brands)[0] ?? '', role: 'owner' } as const
-  const request = { workgroup, userId: null, by: 'import', path: file, name: path.basename(file), isDryRun: false }
+  const request = { workgroup, userId: null, by: null, path: file, name: path.basename(file), isDryRun: false }
   const result = await importSheets(services, request)
   if ('answer' in result) {
     for (const { name: product, outcome } of result.answer.products) console.log(`${shown(file, folder)}: ${product}: ${outcome}`)

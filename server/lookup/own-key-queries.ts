@@ -21,7 +21,7 @@ export async function setExternalId(
 /** The same within a transaction. */
 export async function setExternalIdIn(
   tx: Transaction<Database>,
-  { workgroupId, permalinkId, by }: KeyedProduct & { by: Doer },
+  { workgroupId, permalinkId, by }: KeyedProduct & { by: Doer | null },
   key: string | null,
 ): Promise<boolean> {
   // Of two that take one key at once the second sees the first.

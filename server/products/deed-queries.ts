@@ -18,7 +18,7 @@ const isOfProduct = (kind: string): kind is KindOfProduct => Object.hasOwn(kinds
 export async function insertProductDeed(
   tx: Transaction<Database>,
   kind: KindOfProduct,
-  { permalinkId, by, key }: { permalinkId: number; by: Doer; key?: string },
+  { permalinkId, by, key }: { permalinkId: number; by: Doer | null; key?: string },
 ): Promise<void> {
   const { workgroupId } = await tx
     .selectFrom('products')

@@ -24,8 +24,8 @@ export interface ImportRequest {
   workgroup: Membership
   /** Null: the program itself. */
   userId: number | null
-  /** Who it is, for the log. */
-  by: Doer
+  /** Who it is, for the log; null: a command on the server. */
+  by: Doer | null
   /** Where the file lies, and how its author calls it. */
   path: string
   name: string
