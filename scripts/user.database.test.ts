@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
 import { passwordGrant, signIn } from '../tests/account.ts'
+import { factorCalls } from '../tests/second-factor.ts'
 import { startWithoutPages } from '../tests/start-without-pages.ts'
 import { createTestDatabase } from '../tests/start-database.ts'
 
@@ -63,6 +64,27 @@ describe('npm run user', () => {
     expect(out[1]).toMatch(/^ana@example\.com  Ana   2: editor  \d{4}-\d\d-\d\d \d\d:\d\d$/)
     expect(out[2]).toBe('bo@example.com   –     2: viewer  never')
     expect(user(['groups']).out).toStrictEqual(['ID  NAME        BRAND', '1   Permasheet  coatings', '2   Cleaning    safety'])
+  })
+
+  it('switches off a second factor that somebody lost, which ends their sessions', async () => {
+    const { headers } = await factorCalls(api).guarded('lost@example.com')
+    const isSignedIn = async () => (await api.ask('/api/v1/app/init', { headers })).status === 200
+    expect(await isSignedIn()).toBe(true)
+    expect(user(['second-factor-off', 'lost@example.com']).out).toStrictEqual([
+      'The second factor of lost@example.com is off. All sessions of the account have ended.',
+    ])
+    expect(await isSignedIn()).toBe(false)
+    expect((await signIn(api, 'lost@example.com')).token_type).toBe('Bearer')
+    expect(user(['second-factor-off', 'lost@example.com']).out).toStrictEqual(['lost@example.com has no second factor.'])
+    expect(refusal(['second-factor-off', 'nobody@example.com'])).toBe('1 There is no account nobody@example.com.')
+  })
+
+  it('adds an account that no password opens, without asking for one', async () => {
+    expect(user(['add', 'sso@example.com', '--no-password', '--group', '2']).out).toStrictEqual([
+      'Added sso@example.com, viewer of 2 Cleaning.',
+    ])
+    expect((await api.post('/api/oauth2/token', passwordGrant('sso@example.com', 'x'))).status).toBe(401)
+    expect(refusal(['add', 'x', '--no-password'])).toBe('1 x is not an e-mail address.')
   })
 
   it('removes an account', async () => {

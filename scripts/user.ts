@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { addUser } from '../server/auth/add-user.ts'
+import { addUser, addUserWithoutPassword } from '../server/auth/add-user.ts'
 import { findPasswordProblem } from '../server/auth/check-password.ts'
 import { openPasswords } from '../server/auth/hash-passwords.ts'
 import { accountKeyOf, normaliseEmail } from '../server/auth/normalise-email.ts'
@@ -15,6 +15,7 @@ import {
   upsertMembership,
   type Workgroup,
 } from '../server/auth/queries.ts'
+import { deleteFactor } from '../server/auth/second-factor-queries.ts'
 import { deleteSignInFailures, revokeSessionsOfUser } from '../server/auth/session-queries.ts'
 import { insertAccountDeed, insertDeed } from '../server/deeds/insert-deed.ts'
 import { readConfig } from '../server/config.ts'
@@ -30,7 +31,9 @@ import { readPassword } from './read-password.ts'
 import { reportFailure } from './report-failure.ts'
 
 const usage = `npm run user -- add EMAIL [--role viewer|editor|owner] [--group ID] [--name NAME] [--language CODE]
+                           [--no-password]   signs in by OpenID Connect alone, with a verified address
 npm run user -- passwd EMAIL            a new password; ends all sessions and a lock
+npm run user -- second-factor-off EMAIL for whoever lost telephone and recovery codes; ends all sessions
 npm run user -- role EMAIL GROUP viewer|editor|owner|none
 npm run user -- unlock EMAIL
 npm run user -- remove EMAIL
@@ -39,7 +42,7 @@ npm run user -- groups
 npm run user -- add-group NAME [--brand ${Object.keys(brands).join('|')}]
 A password is asked for, or read from standard input.`
 
-type Options = { role?: string; group?: string; name?: string; language?: string; brand?: string }
+type Options = { role?: string; group?: string; name?: string; language?: string; brand?: string; 'no-password'?: boolean }
 
 interface Command {
   /** Number of words after the command. */
@@ -51,15 +54,17 @@ interface Command {
 const commands: Readonly<Record<string, Command>> = {
   add: {
     takes: 1,
-    options: ['role', 'group', 'name', 'language'],
-    async run(db, [email = ''], { role = 'viewer', group, name = '', language = 'en' }) {
+    options: ['role', 'group', 'name', 'language', 'no-password'],
+    async run(db, [email = ''], { role = 'viewer', group, name = '', language = 'en', 'no-password': hasNone = false }) {
       const as = readRole(role)
       if (!isLanguageCode(language)) throw new OperatorError(`${language} is no language: one of ${languageCodes.join(', ')}.`)
       if (name.length > 200 || /\p{Cc}/u.test(name)) throw new OperatorError('The name must be one line of at most 200 characters.')
       const workgroup = group === undefined ? await firstWorkgroup(db) : await findWorkgroup(db, group)
       if (await findUserByEmail(db, normaliseEmail(email))) throw new OperatorError(`There is an account ${normaliseEmail(email)} already.`)
-      const user = { email, password: await readPassword(), name: name.trim(), interfaceLanguage: language }
-      const id = await addUser(db, await openPasswords(1), user)
+      const user = { email, name: name.trim(), interfaceLanguage: language }
+      const id = hasNone
+        ? await addUserWithoutPassword(db, user)
+        : await addUser(db, await openPasswords(1), { ...user, password: await readPassword() })
       if (id === undefined) throw new OperatorError(`There is an account ${normaliseEmail(email)} already.`)
       await db.transaction().execute(async (tx) => {
         await upsertMembership(tx, id, workgroup.id, as)
@@ -84,6 +89,23 @@ const commands: Readonly<Record<string, Command>> = {
         await insertAccountDeed(tx, 'account.passwordChanged', { userId: user.id, byCommand: true })
       })
       console.log(`${user.email} has a new password. All sessions of the account have ended.`)
+    },
+  },
+  'second-factor-off': {
+    takes: 1,
+    options: [],
+    async run(db, [email = '']) {
+      const user = await findUser(db, email)
+      const wasOn = await db.transaction().execute(async (tx) => {
+        const was = await deleteFactor(tx, user.id)
+        if (was) await revokeSessionsOfUser(tx, user.id)
+        return was
+      })
+      console.log(
+        wasOn
+          ? `The second factor of ${user.email} is off. All sessions of the account have ended.`
+          : `${user.email} has no second factor.`,
+      )
     },
   },
   role: {
@@ -182,7 +204,7 @@ function readCommand(args: readonly string[]): { command: Command; rest: readonl
   try {
     parsed = parseArgs({
       args: [...args],
-      options: { role: text, group: text, name: text, language: text, brand: text },
+      options: { role: text, group: text, name: text, language: text, brand: text, 'no-password': { type: 'boolean' } },
       allowPositionals: true,
     })
   } catch (error) {

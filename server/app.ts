@@ -10,6 +10,7 @@ import { findBrandByHost } from '../shared/brands.ts'
 import { reasonAt } from '../shared/reasons/reason.ts'
 import { forgottenPasswordRoutes } from './account/forgotten-password-routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { secondFactorRoutes } from './account/second-factor-routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { describeApi } from './api/describe-api.ts'
 import { failureTypeOf } from './api/failure-types.ts'
@@ -211,6 +212,7 @@ export async function createApp(
   accountRoutes(app, services)
   forgottenPasswordRoutes(app, services)
   sessionRoutes(app, services)
+  secondFactorRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)
   safetyRoutes(app, services)

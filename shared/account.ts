@@ -54,6 +54,10 @@ const userSettings = z.object({
   /** Workgroup of this request: the one of the header, otherwise the first. */
   workgroup_id: z.number().int().nullable(),
   groups: z.array(z.object({ id: z.number().int(), name: z.string(), brand: z.string(), role: z.enum(roles) })),
+  /** Names of workgroups that are closed until there is a second factor. */
+  closed_groups: z.array(z.string()),
+  /** False: the account opens by another sign-in alone, OpenID Connect. */
+  has_password: z.boolean(),
 })
 export type UserSettings = z.infer<typeof userSettings>
 

@@ -19,6 +19,7 @@ const listedMember = z.object({
   email: z.string(),
   role,
   last_sign_in_at: z.iso.datetime().nullable(),
+  has_second_factor: z.boolean(),
 })
 export type ListedMember = z.infer<typeof listedMember>
 
@@ -33,7 +34,11 @@ const listedInvitation = z.object({
 })
 export type ListedInvitation = z.infer<typeof listedInvitation>
 
-export const membersAnswer = z.object({ members: z.array(listedMember), invitations: z.array(listedInvitation) })
+export const membersAnswer = z.object({
+  members: z.array(listedMember),
+  invitations: z.array(listedInvitation),
+  requires_second_factor: z.boolean().describe('Whether the workgroup is closed to members without one'),
+})
 
 export const invitationBody = z.strictObject({ email: z.string().trim().min(1).max(254), role })
 export const memberBody = z.strictObject({ role })

@@ -25,6 +25,14 @@ export const passwordGrant = (username: string, given = password): Record<string
   password: given,
 })
 
+/** What goes on where the password grant was asked for a code. */
+export const codeGrant = (challenge: string, code: string): Record<string, string> => ({
+  grant_type: 'urn:permasheet:second-factor',
+  client_id: 'permasheet-web',
+  challenge,
+  code,
+})
+
 export const refreshGrant = (refreshToken?: string): Record<string, string> => ({
   grant_type: 'refresh_token',
   client_id: 'permasheet-web',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { issuedTokens, sessionToken, sessionTokenPath, userHeader } from '../../shared/account.ts'
+import { codeAsked, secondFactorGrant } from '../../shared/second-factor.ts'
 import { uploadWithProgress, type OnProgress } from './upload-with-progress.ts'
 import { type Params, withQuery, encodeParams } from './encode-params.ts'
 import { tokenPath, type Call, receive, explainSignIn, debugOf, readJson, readFileName } from './read-answer.ts'
@@ -58,8 +59,13 @@ export interface ApiClient {
   until(signal: AbortSignal): ApiClient
   /** Where a link, a frame or a plain form leads: it sends no header, so that its address names the workgroup. */
   address(path: string, params?: Params): string
-  /** @throws {ApiError} with the type that section 8 of the specification gives the failure */
-  signIn(username: string, password: string): Promise<void>
+  /**
+   * @returns what a code is to be sent with, where the account has a second factor; null: somebody is signed in
+   * @throws {ApiError} with the type that section 8 of the specification gives the failure
+   */
+  signIn(username: string, password: string): Promise<string | null>
+  /** The second half of such a sign-in. @throws {ApiError} as `signIn` */
+  enterCode(challenge: string, code: string): Promise<void>
   signOut(): Promise<void>
 }
 
@@ -149,14 +155,23 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     session.accessToken = await readAccessToken(call, answer)
   }
 
-  async function enter(username: string, password: string): Promise<void> {
-    const params = { username, password, grant_type: 'password', client_id: clientId }
-    const call = { method: 'POST', path: tokenPath, params, isToken: true }
+  async function enter(grant: Readonly<Record<string, string>>): Promise<void> {
+    const call = { method: 'POST', path: tokenPath, params: { ...grant, client_id: clientId }, isToken: true }
     const answer = await attempt(call).catch((error: unknown) => {
       throw error instanceof ApiError && error.type === 'SERVER_TIMEOUT' ? new ApiError('AUTHENTICATION_TIMEOUT', { cause: error }) : error
     })
     if (!answer.ok) throw await explainSignIn(answer)
     session.accessToken = await readAccessToken(call, answer)
+  }
+
+  /** Calls that are refused meanwhile wait for it. */
+  async function beginSession(grant: Readonly<Record<string, string>>): Promise<void> {
+    // A refresh that is under way would tell of the end of the session that is begun here, and take its cookie away.
+    await session.refreshing?.catch(() => undefined)
+    session.signingIn = enter(grant).finally(() => {
+      session.signingIn = null
+    })
+    await session.signingIn
   }
 
   async function expectOk(call: Call): Promise<Response> {
@@ -196,13 +211,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     address: (path, params) => withQuery(path, encodeParams({ ...params, workgroup_id: workgroupId() })),
     signIn: async (username, password) => {
       if (username.trim() === '' || password === '') throw new ApiError('CLIENT_SIDE', { message: 'Missing credentials' })
-      // A refresh that is under way would tell of the end of the session that is begun here, and take its cookie away.
-      await session.refreshing?.catch(() => undefined)
-      session.signingIn = enter(username, password).finally(() => {
-        session.signingIn = null
-      })
-      await session.signingIn
+      try {
+        await beginSession({ username, password, grant_type: 'password' })
+        return null
+      } catch (error) {
+        const asked = codeAsked.safeParse(error instanceof ApiError ? error.httpDebug?.response?.body : null)
+        if (!asked.success) throw error
+        return asked.data.challenge
+      }
     },
+    enterCode: (challenge, code) => beginSession({ grant_type: secondFactorGrant, challenge, code }),
     signOut: async () => {
       const call = { method: 'POST', path: '/api/v1/auth/logout', params: {} }
       const answer = await attempt(call)

@@ -13,6 +13,7 @@ export const workspaceTexts: ReadonlySet<string> = new Set([
   'edit',
   'example',
   'feed',
+  'factor',
   'firstSteps',
   'forgotten',
   'hazardClass',

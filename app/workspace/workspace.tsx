@@ -6,6 +6,7 @@ import { isLanguageCode } from '../../shared/languages.ts'
 import { signInAddress } from '../../shared/links.ts'
 import { pageRequest } from '../../server/http/page-context.ts'
 import { chooseLanguage } from '../page/choose-language.ts'
+import { FactorFirst } from './administer/factor-first.tsx'
 import { createLeaving } from './frame/create-leaving.ts'
 import { PageLoading } from './frame/page-loading.tsx'
 import { SelectionProvider } from './frame/selection-context.tsx'
@@ -64,7 +65,7 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
       <SignIns value={signIns}>
         <SelectionProvider key={activeId}>
           <ShareDialogProvider>
-            <WorkspaceFrame>{isKnown ? <Outlet /> : <PageLoading />}</WorkspaceFrame>
+            <WorkspaceFrame>{settings.closed_groups.length > 0 ? <FactorFirst /> : isKnown ? <Outlet /> : <PageLoading />}</WorkspaceFrame>
           </ShareDialogProvider>
         </SelectionProvider>
         {expired ? (

@@ -9,14 +9,16 @@ import { perMinute } from '../api/limit-calls.ts'
 import { reasonsOfValues } from '../refused-values.ts'
 import type { Services } from '../services.ts'
 import { addressKeyOf } from '../auth/address-key.ts'
+import { answerChallenge } from '../auth/answer-challenge.ts'
 import { changePassword } from '../auth/change-password.ts'
+import { secondFactorGrant } from '../../shared/second-factor.ts'
 import { refuseForeignOrigin } from '../auth/check-origin.ts'
 import { longestPassword } from '../auth/check-password.ts'
 import { grantClientCredentials, readBasic } from '../auth/grant-client-credentials.ts'
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
 import { updateSettings } from '../auth/queries.ts'
-import { networkOf, readDevice } from '../auth/read-device.ts'
+import { callerOf, readDevice } from '../auth/read-device.ts'
 import { isRefusal, refreshSession } from '../auth/refresh-session.ts'
 import { refuseToken, refuseTooOften } from '../auth/refuse-token.ts'
 import { findWorkgroup, refuse, requireIdentity, requireUser } from '../auth/require-user.ts'
@@ -71,7 +73,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Sign-in'],
         summary: 'Sign in, renew a token, or get one for a key',
         description:
-          'OAuth 2 with the grants password, refresh_token and, for a key of a workgroup, client_credentials: client_id is the beginning of the key, client_secret the whole key, in the body or by HTTP Basic; scope may ask for less than the key has. Browsers get both tokens of a password as a cookie too, and renew them without refresh_token. A refresh token is good for one use.',
+          'OAuth 2 with the grants password, refresh_token and, for a key of a workgroup, client_credentials: client_id is the beginning of the key, client_secret the whole key, in the body or by HTTP Basic; scope may ask for less than the key has. Browsers get both tokens of a password as a cookie too, and renew them without refresh_token. A refresh token is good for one use. An account with a second factor answers its right password with 401, error second_factor_required and a challenge, good for five minutes: the grant urn:permasheet:second-factor brings that challenge with a code of the authenticator, or a recovery code, and gets the tokens. Wrong codes count as wrong passwords do.',
         body: tokenRequest,
         response: { 200: named('TokenAnswer', z.union([named('IssuedTokens', issuedTokens), named('KeyToken', keyToken)])) },
       },
@@ -91,6 +93,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         const forAccount = await countAccount(request)
         if (!forAccount.isAllowed && forAccount.isExceeded) throw refuseTooOften(forAccount.ttlInSeconds)
         const issued = await signIn(services, { ...body, address: addressKeyOf(request.ip), device: readDevice(request) })
+        setTokenCookie(request, reply, services.config, issued)
+        return issued
+      }
+      if (body.grant_type === secondFactorGrant) {
+        const issued = await answerChallenge(services, { ...body, address: addressKeyOf(request.ip), device: readDevice(request) })
         setTokenCookie(request, reply, services.config, issued)
         return issued
       }
@@ -208,8 +215,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const user = await requireUser(services, request, reply)
       const { current_password: currentPassword, new_password: newPassword } = request.body
       const brand = findBrandByHost(request.host, services.brands).key
-      const from = { address: addressKeyOf(request.ip), network: networkOf(request.ip) }
-      await changePassword(services, user, { currentPassword, newPassword, ...from, brand })
+      await changePassword(services, user, { currentPassword, newPassword, ...callerOf(request), brand })
       return reply.code(204).send(null)
     },
   )

@@ -28,3 +28,15 @@ export async function addUser(db: Kysely<Database>, passwords: Passwords, user: 
   const { name, interfaceLanguage } = user
   return insertUser(db, { email, name, interfaceLanguage, passwordHash: await passwords.hash(user.password) })
 }
+
+/**
+ * Creates an account that a provider of OpenID Connect opens alone.
+ * @returns as `addUser` does
+ * @throws {OperatorError} when the e-mail address cannot be used
+ */
+export async function addUserWithoutPassword(db: Kysely<Database>, user: Omit<NewUser, 'password'>): Promise<number | undefined> {
+  const email = normaliseEmail(user.email)
+  if (!isEmail(email)) throw new OperatorError(`${user.email} is not an e-mail address.`)
+  const { name, interfaceLanguage } = user
+  return insertUser(db, { email, name, interfaceLanguage, passwordHash: '' })
+}

@@ -11,7 +11,8 @@ export interface Passwords {
   /** @throws {AppError} `SERVER_DOWN_ERROR`, 503, when too many passwords wait already. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one of this hash. Takes as long for an account that does not exist (no hash).
+   * Whether the password is the one of this hash. Takes as long for an account that does not exist (no hash), and for one that no password
+   * opens (an empty one).
    * @throws {AppError} `SERVER_DOWN_ERROR`, 503, when too many passwords wait already.
    */
   verify(storedHash: string | undefined, password: string): Promise<boolean>
@@ -40,8 +41,8 @@ export async function openPasswords(concurrency: number, mayWait = 100): Promise
   return {
     hash: async (password) => inTurn(() => hash(password.normalize('NFKC'), cost)),
     verify: async (storedHash, password) => {
-      const equal = await inTurn(() => verify(storedHash ?? hashOfNobody, password.normalize('NFKC')))
-      return equal && storedHash !== undefined
+      const equal = await inTurn(() => verify(storedHash || hashOfNobody, password.normalize('NFKC')))
+      return equal && Boolean(storedHash)
     },
   }
 }

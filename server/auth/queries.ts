@@ -22,10 +22,12 @@ export interface User {
   email: string | null
   name: string
   interfaceLanguage: LanguageCode
-  /** By id of the workgroup. */
+  /** By id of the workgroup; without those that are closed to the person until they have a second factor (`signIn.closed`). */
   memberships: Membership[]
   /** What a key may do with this call's token; null: a person. */
   key: { id: number; scopes: readonly KeyScope[] } | null
+  /** How a person signs in; null: a key, or work that goes on without them. */
+  signIn: { hasPassword: boolean; hasSecondFactor: boolean; closed: Membership[] } | null
 }
 
 /** The signing secret; where there is none yet, this one is stored. Processes that start at once agree on one. */
@@ -45,12 +47,13 @@ export async function findUserOfSession(db: Kysely<Database>, userId: number, se
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['users.id', 'sessions.id as sessionId', 'email', 'users.name', 'interface_language as interfaceLanguage'])
+    .select([sql<boolean>`password_hash <> ''`.as('hasPassword'), hasSecondFactor.as('hasSecondFactor')])
     .select((user) =>
       jsonArrayFrom(
         user
           .selectFrom('memberships')
           .innerJoin('workgroups', 'workgroups.id', 'memberships.workgroup_id')
-          .select(['workgroups.id as workgroupId', 'workgroups.name', 'workgroups.brand', 'role'])
+          .select(['workgroups.id as workgroupId', 'workgroups.name', 'workgroups.brand', 'role', 'requires_second_factor as isGuarded'])
           .whereRef('memberships.user_id', '=', 'users.id')
           .orderBy('workgroups.id'),
       ).as('memberships'),
@@ -60,15 +63,25 @@ export async function findUserOfSession(db: Kysely<Database>, userId: number, se
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
-  return found && { ...found, key: null }
+  if (!found) return undefined
+  const { hasPassword, hasSecondFactor: hasFactor, memberships, ...user } = found
+  const groups = memberships.map(({ isGuarded, ...group }) => ({ group, isClosed: isGuarded && !hasFactor }))
+  const those = (closed: boolean) => groups.filter(({ isClosed }) => isClosed === closed).map(({ group }) => group)
+  return { ...user, memberships: those(false), key: null, signIn: { hasPassword, hasSecondFactor: hasFactor, closed: those(true) } }
 }
+
+const hasSecondFactor = sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`
 
 /** @param email normalised */
 export async function findUserByEmail(
   db: Kysely<Database>,
   email: string,
-): Promise<{ id: number; email: string; passwordHash: string } | undefined> {
-  return db.selectFrom('users').select(['id', 'email', 'password_hash as passwordHash']).where('email', '=', email).executeTakeFirst()
+): Promise<{ id: number; email: string; passwordHash: string; hasSecondFactor: boolean } | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash as passwordHash', hasSecondFactor.as('hasSecondFactor')])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 /** @returns undefined when there is an account with this e-mail address already */

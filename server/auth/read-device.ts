@@ -45,3 +45,12 @@ export function networkOf(ip: string | undefined): string | null {
   const v6 = /^(.*)::\/64$/.exec(key)
   return v6 ? `${(v6[1] ?? '').split(':').slice(0, 3).join(':')}::/48` : null
 }
+
+/** Who calls, as failures are counted and as the log tells them. */
+export interface Caller {
+  /** What requests are counted under. */
+  address: string
+  network: string | null
+}
+
+export const callerOf = ({ ip }: Pick<FastifyRequest, 'ip'>): Caller => ({ address: addressKeyOf(ip), network: networkOf(ip) })

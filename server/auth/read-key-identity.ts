@@ -37,7 +37,7 @@ export async function readKeyIdentity(
 function userOf(key: StoredKey, scopes: readonly KeyScope[]): User {
   const { userId: id, userName: name, interfaceLanguage, workgroupId, workgroupName, brand } = key
   const memberships = [{ workgroupId, name: workgroupName, brand, role: roleOf(scopes) }]
-  return { id, sessionId: 0, email: null, name, interfaceLanguage, memberships, key: { id: key.id, scopes } }
+  return { id, sessionId: 0, email: null, name, interfaceLanguage, memberships, key: { id: key.id, scopes }, signIn: null }
 }
 
 /** Never an owner: what owners do, such as making keys, is left to people. */

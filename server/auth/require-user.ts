@@ -85,9 +85,13 @@ export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: Fas
       reasons: [reasonAt(inHeader === undefined ? workgroupParameter : brand.workgroupHeader, 'notAnId')],
     })
   const group = user.memberships.find(({ workgroupId }) => String(workgroupId) === requested)
+  if (!group && user.signIn?.closed.some(({ workgroupId }) => String(workgroupId) === requested)) throw refuseWithoutFactor()
   if (!group) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `not a member of workgroup ${requested}` })
   return group
 }
+
+const refuseWithoutFactor = (): AppError =>
+  new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: 'no second factor', reasons: [reasonAt('', 'secondFactorNeeded')] })
 
 /**
  * The user who calls and their workgroup, in which they have at least this role.
@@ -96,6 +100,7 @@ export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: Fas
 export async function requireRole(services: Needed, request: FastifyRequest, reply: FastifyReply, role: Role): Promise<Member> {
   const user = await requireUser(services, request, reply)
   const workgroup = findWorkgroup(services, request, user)
+  if (!workgroup && user.signIn?.closed.length) throw refuseWithoutFactor()
   if (!workgroup || !roleSuffices(workgroup.role, role))
     throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', {
       message: `user ${user.id} is not ${role} of ${workgroup?.workgroupId ?? 'any group'}`,

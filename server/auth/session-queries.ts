@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
-import type { Device } from './read-device.ts'
+import type { Caller, Device } from './read-device.ts'
 import { failuresThatLock, windowMinutes } from './guard-sign-in.ts'
 import { refreshTokenDays } from './tokens.ts'
 
@@ -33,7 +33,7 @@ const lockedSeconds = (account: string) => sql<number>`
   ), 0)`
 
 /** Anyone who counts the failures of an account waits for the others who do, until the end of the transaction. */
-async function lockAccount(tx: Transaction<Database>, account: string): Promise<number> {
+export async function lockAccount(tx: Transaction<Database>, account: string): Promise<number> {
   await holdLockOf(tx, 'signIns', account)
   const { rows } = await sql<{ seconds: number }>`select ${lockedSeconds(account)} as seconds`.execute(tx)
   return rows[0]?.seconds ?? 0
@@ -46,29 +46,41 @@ async function lockAccount(tx: Transaction<Database>, account: string): Promise<
 export async function addSignInFailure(
   db: Kysely<Database>,
   account: string,
-  address: string,
-  { userId, network }: { userId: number | undefined; network: string | null },
+  of: FailedSignIn,
 ): Promise<{ failures: number } | { lockedSeconds: number }> {
   return db.transaction().execute(async (tx) => {
     const seconds = await lockAccount(tx, account)
-    if (seconds > 0) return { lockedSeconds: seconds }
-    const before = await tx
-      .selectFrom('sign_in_failures')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('account', '=', account)
-      .where('failed_at', '>', windowStart)
-      .executeTakeFirstOrThrow()
-    const failures = before.count + 1
-    await tx
-      .insertInto('sign_in_failures')
-      .values({ account, address, locks: failures >= failuresThatLock })
-      .execute()
-    // The same statements for a name that nobody has.
-    const params = { network: network ?? '–' }
-    await insertAccountDeed(tx, 'account.signInFailed', { userId: userId ?? 0, params })
-    if (failures >= failuresThatLock) await insertAccountDeed(tx, 'account.locked', { userId: userId ?? 0, params })
-    return { failures }
+    return seconds > 0 ? { lockedSeconds: seconds } : { failures: await countFailure(tx, account, of) }
   })
+}
+
+/** The account that was meant, if there is one, and who tried. */
+interface FailedSignIn extends Caller {
+  userId: number | undefined
+}
+
+/** For whoever has locked the account already. @returns how often it failed within the window, this time included */
+export async function countFailure(
+  tx: Transaction<Database>,
+  account: string,
+  { userId, address, network }: FailedSignIn,
+): Promise<number> {
+  const before = await tx
+    .selectFrom('sign_in_failures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account', '=', account)
+    .where('failed_at', '>', windowStart)
+    .executeTakeFirstOrThrow()
+  const failures = before.count + 1
+  await tx
+    .insertInto('sign_in_failures')
+    .values({ account, address, locks: failures >= failuresThatLock })
+    .execute()
+  // The same statements for a name that nobody has.
+  const params = { network: network ?? '–' }
+  await insertAccountDeed(tx, 'account.signInFailed', { userId: userId ?? 0, params })
+  if (failures >= failuresThatLock) await insertAccountDeed(tx, 'account.locked', { userId: userId ?? 0, params })
+  return failures
 }
 
 /** Failures that no longer count for anything. What another transaction is just deleting is left to it. */
@@ -100,22 +112,27 @@ export async function addSession(
   return db.transaction().execute(async (tx) => {
     const seconds = await lockAccount(tx, account)
     if (seconds > 0) return { lockedSeconds: seconds }
-    await tx.deleteFrom('sign_in_failures').where('account', '=', account).execute()
-    await deleteOldSessions(tx, userId)
-    const session = await tx
-      .insertInto('sessions')
-      .values({ user_id: userId, expires_at: refreshTokenEnd, ...device })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await tx.insertInto('refresh_tokens').values({ token_hash: tokenHash, session_id: session.id, expires_at: refreshTokenEnd }).execute()
-    await tx
-      .updateTable('users')
-      .set({ last_sign_in_at: sql<Date>`now()` })
-      .where('id', '=', userId)
-      .execute()
-    await insertAccountDeed(tx, 'account.signedIn', { userId, params: { network: device.network ?? '–' } })
-    return { sessionId: session.id }
+    await deleteSignInFailures(tx, account)
+    return { sessionId: await insertSession(tx, userId, tokenHash, device) }
   })
+}
+
+/** @returns its id */
+export async function insertSession(tx: Transaction<Database>, userId: number, tokenHash: string, device: Device): Promise<number> {
+  await deleteOldSessions(tx, userId)
+  const session = await tx
+    .insertInto('sessions')
+    .values({ user_id: userId, expires_at: refreshTokenEnd, ...device })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('refresh_tokens').values({ token_hash: tokenHash, session_id: session.id, expires_at: refreshTokenEnd }).execute()
+  await tx
+    .updateTable('users')
+    .set({ last_sign_in_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
+  await insertAccountDeed(tx, 'account.signedIn', { userId, params: { network: device.network ?? '–' } })
+  return session.id
 }
 
 /** What another transaction is just deleting is left to it, so that two of them never wait for each other. */
@@ -244,6 +261,19 @@ export async function revokeOwnSession(db: Kysely<Database>, userId: number, ses
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Minutes after a sign-in in which it proves who somebody is. */
+const freshMinutes = 10
+
+export async function isSessionFresh(db: Kysely<Database>, sessionId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${freshMinutes})`)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Ends the user's sessions, except perhaps one. @returns how many there were */

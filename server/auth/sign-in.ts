@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import { askForCode } from './ask-for-code.ts'
 import { failuresThatStopAddress, windowMinutes } from './guard-sign-in.ts'
 import type { IssuedTokens } from '../../shared/account.ts'
 import { issueTokens } from './issue-tokens.ts'
@@ -19,7 +20,7 @@ export interface Credentials {
 
 /**
  * Checks name and password and begins a session. A name that nobody has takes the same steps and the same time as a wrong password.
- * @throws {AppError} the refusals of section 8 of the specification; 429 for an address that failed too often; 503 when too many wait.
+ * @throws {AppError} the refusals of section 8 of the specification; 401 `second_factor_required` with a challenge where the account has one; 429 for an address that failed too often; 503 when too many wait.
  */
 export async function signIn(
   services: Pick<Services, 'db' | 'auth'>,
@@ -35,10 +36,11 @@ export async function signIn(
   const user = await findUserByEmail(db, isEmail(email) ? email : '')
   const right = await auth.passwords.verify(user?.passwordHash, password)
   if (!user || !right) {
-    const counted = await addSignInFailure(db, account, address, { userId: user?.id, network: device.network })
+    const counted = await addSignInFailure(db, account, { userId: user?.id, address, network: device.network })
     await deleteOldSignInFailures(db)
     throw 'failures' in counted ? refuseCombination(counted.failures) : refuseLocked('invalid_grant', counted.lockedSeconds)
   }
+  if (user.hasSecondFactor) throw await askForCode(services, { userId: user.id, account })
   const refreshToken = auth.tokens.newRefreshToken()
   const session = await addSession(db, { userId: user.id, account, tokenHash: hashRefreshToken(refreshToken), device })
   if ('lockedSeconds' in session) throw refuseLocked('invalid_grant', session.lockedSeconds)

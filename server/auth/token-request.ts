@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondFactorGrant, typedCode } from '../../shared/second-factor.ts'
 import type { AppError } from '../errors.ts'
 import { longestPassword } from './check-password.ts'
 import { longestEmail } from './normalise-email.ts'
@@ -19,6 +20,7 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
     password: z.string().min(1).max(longestPassword),
   }),
   z.object({ grant_type: z.literal('refresh_token'), client_id, refresh_token: z.string().max(200).optional() }),
+  z.object({ grant_type: z.literal(secondFactorGrant), client_id, challenge: z.string().min(1).max(200), code: typedCode }),
   // Client and secret may come by HTTP Basic as well.
   z.object({
     grant_type: z.literal('client_credentials'),
@@ -28,7 +30,7 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
   }),
 ])
 
-const grants = ['password', 'refresh_token', 'client_credentials']
+const grants = ['password', 'refresh_token', secondFactorGrant, 'client_credentials']
 
 /** The refusal of a body that is none of them: with what is wrong, and in the words of OAuth. */
 export function refuseTokenRequest(body: unknown, reasons: readonly Reason[]): AppError {

@@ -8,6 +8,8 @@ export const visitorSettings: UserSettings = {
   interface_language: null,
   workgroup_id: null,
   groups: [],
+  closed_groups: [],
+  has_password: false,
 }
 
 export function viewSettings(user: User, workgroup: Membership | undefined): UserSettings {
@@ -18,5 +20,7 @@ export function viewSettings(user: User, workgroup: Membership | undefined): Use
     interface_language: user.interfaceLanguage,
     workgroup_id: workgroup?.workgroupId ?? null,
     groups: user.memberships.map(({ workgroupId, name, brand, role }) => ({ id: workgroupId, name, brand, role })),
+    closed_groups: user.signIn?.closed.map(({ name }) => name) ?? [],
+    has_password: user.signIn?.hasPassword ?? false,
   }
 }

@@ -35,6 +35,7 @@ import * as productDeeds from './migrations/0086-product-deeds.ts'
 import * as passwordLinks from './migrations/0090-password-links.ts'
 import * as sessionDevices from './migrations/0091-session-devices.ts'
 import * as deeds from './migrations/0092-deeds.ts'
+import * as secondFactors from './migrations/0093-second-factors.ts'
 import * as largeCatalogues from './migrations/0098-large-catalogues.ts'
 import * as cheaperColumns from './migrations/0099-cheaper-columns.ts'
 import * as recipeRevisions from './migrations/0100-recipe-revisions.ts'
@@ -75,6 +76,7 @@ const migrations: Record<string, Migration> = {
   '0090-password-links': passwordLinks,
   '0091-session-devices': sessionDevices,
   '0092-deeds': deeds,
+  '0093-second-factors': secondFactors,
   '0098-large-catalogues': largeCatalogues,
   '0099-cheaper-columns': cheaperColumns,
   '0100-recipe-revisions': recipeRevisions,

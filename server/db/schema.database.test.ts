@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import type { Tables } from '../../tests/table-columns.ts'
 import { machineColumns } from '../../tests/machine-columns.ts'
+import { signInColumns } from '../../tests/sign-in-columns.ts'
 
 const { db } = await createTestDatabase()
 
@@ -18,6 +19,7 @@ const tables: Tables = {
     next_formulation: 'integer',
     lists_products: 'boolean',
     feed_token: 'text',
+    requires_second_factor: 'boolean',
   },
   products: {
     permalink_id: 'integer',
@@ -190,6 +192,7 @@ const tables: Tables = {
     params: 'jsonb',
     done_at: 'timestamp with time zone',
   },
+  ...signInColumns,
   ...machineColumns,
   bulk_label_jobs: {
     id: 'text',

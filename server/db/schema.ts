@@ -15,6 +15,7 @@ import type { DeedsTable } from './deed-table.ts'
 import type { ApiKeysTable } from './key-tables.ts'
 import type { BulkLabelJobsTable, CachePurgesTable, CachePurgingTable, CallCountsTable } from './bulk-label-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
+import type { RecoveryCodesTable, SecondFactorsTable, SignInChallengesTable } from './sign-in-tables.ts'
 import type { WebhooksTable, WebhookDeliveriesTable } from './webhook-tables.ts'
 import type { SharesTable, ShareProductsTable, DeliveriesTable, DeliveryProductsTable } from './share-tables.ts'
 import type { HarmonisedStatesTable, HarmonisedChangesTable, OwnSubstancesTable, OwnSubstanceRevisionsTable } from './substance-tables.ts'
@@ -34,6 +35,8 @@ export interface WorkgroupsTable {
   lists_products: Generated<boolean>
   /** The secret part of the address of its feed. */
   feed_token: Generated<string>
+  /** Whether members without a second factor set one up before anything else. */
+  requires_second_factor: Generated<boolean>
 }
 
 /** Words of the names of what a workgroup has published, each once, or twice where two were noted at the same moment. */
@@ -111,7 +114,7 @@ export interface UsersTable {
   /** In lower case. */
   email: string
   name: string
-  /** Argon2id, in the PHC format. */
+  /** Argon2id, in the PHC format; empty: no password opens the account. */
   password_hash: string
   interface_language: LanguageCode
   created_at: GeneratedAlways<Date>
@@ -268,6 +271,9 @@ export interface Database {
   own_substance_revisions: OwnSubstanceRevisionsTable
   account_links: AccountLinksTable
   deeds: DeedsTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  sign_in_challenges: SignInChallengesTable
   api_keys: ApiKeysTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable

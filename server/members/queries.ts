@@ -12,7 +12,9 @@ export async function listMembers(db: Kysely<Database>, workgroupId: number) {
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select(['users.id', 'users.name', 'users.email', 'memberships.role', 'users.last_sign_in_at'])
+    .select(sql<boolean>`confirmed_at is not null`.as('has_second_factor'))
     .where('workgroup_id', '=', workgroupId)
     .orderBy('users.email')
     .execute()
@@ -36,6 +38,25 @@ export async function findMember(tx: Transaction<Database>, workgroupId: number,
     .where('workgroup_id', '=', workgroupId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
+}
+
+/** Workgroups to which somebody belongs. */
+export async function countWorkgroupsOf(tx: Transaction<Database>, userId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('memberships')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function isFactorRequired(db: Kysely<Database>, workgroupId: number): Promise<boolean> {
+  const found = await db.selectFrom('workgroups').select('requires_second_factor').where('id', '=', workgroupId).executeTakeFirstOrThrow()
+  return found.requires_second_factor
+}
+
+export async function updateFactorRequired(db: Kysely<Database>, workgroupId: number, isRequired: boolean): Promise<void> {
+  await db.updateTable('workgroups').set({ requires_second_factor: isRequired }).where('id', '=', workgroupId).execute()
 }
 
 export async function countOwners(tx: Transaction<Database>, workgroupId: number): Promise<number> {

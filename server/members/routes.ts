@@ -15,6 +15,7 @@ import {
   usedLink,
 } from '../../shared/members.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
+import { requiredFactorBody, requiredFactorPath } from '../../shared/second-factor.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { named } from '../api/name-schema.ts'
 import { refuseForeignOrigin } from '../auth/check-origin.ts'
@@ -27,7 +28,8 @@ import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { changeRole, removeMember } from './change-members.ts'
 import { invite, viewInvitation } from './invite.ts'
-import { listInvitations, listMembers, revokeInvitations } from './queries.ts'
+import { removeFactorOf, requireFactor } from './member-factors.ts'
+import { isFactorRequired, listInvitations, listMembers, revokeInvitations } from './queries.ts'
 import { followLink, viewLink } from './use-link.ts'
 
 /** Mails to strangers that one address may cause in a minute. */
@@ -67,6 +69,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       return {
         members: members.map((member) => ({ ...member, last_sign_in_at: member.last_sign_in_at?.toISOString() ?? null })),
         invitations: (await listInvitations(db, workgroupId)).map(viewInvitation),
+        requires_second_factor: await isFactorRequired(db, workgroupId),
       }
     },
   )
@@ -106,6 +109,46 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       await removeMember(db, changed(request))
+      return reply.code(204).send(null)
+    },
+  )
+
+  typed.delete(
+    `${membersPath}/:id/second-factor`,
+    {
+      config: {
+        access: 'owner',
+        refusals: [409],
+        example: { params: { id: '1' }, notRun: 'the account of the examples has none' },
+      },
+      schema: {
+        tags: ['Members'],
+        summary: 'Switch off the second factor of a member who lost it, and end their sessions',
+        description: 'Only of a member who belongs to no other workgroup, and not the own one.',
+        params: idParams,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await removeFactorOf(db, memberOf(request), readMember(request.params.id))
+      return reply.code(204).send(null)
+    },
+  )
+
+  typed.put(
+    requiredFactorPath,
+    {
+      config: { access: 'owner', refusals: [409], example: { json: { is_required: false } } },
+      schema: {
+        tags: ['Members'],
+        summary: 'Say whether every member needs a second factor',
+        description: 'The workgroup is closed to members without one until they have set it up. Keys are not concerned.',
+        body: named('RequiredFactorBody', requiredFactorBody),
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await requireFactor(db, memberOf(request), request.body.is_required)
       return reply.code(204).send(null)
     },
   )

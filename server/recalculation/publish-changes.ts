@@ -61,7 +61,7 @@ async function publishOne(
 
 function memberOf(user: TaskUser, workgroupId: number): Member {
   const workgroup = { workgroupId, name: '', brand: '', role: user.role }
-  return { user: { ...user, sessionId: 0, memberships: [workgroup], key: null }, workgroup }
+  return { user: { ...user, sessionId: 0, memberships: [workgroup], key: null, signIn: null }, workgroup }
 }
 
 function tellRefusal(services: Services, job: ClaimedRecalculation, user: TaskUser, { permalinkId }: DueProduct, error: unknown): LeftOut {

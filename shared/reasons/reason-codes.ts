@@ -200,6 +200,20 @@ const inFull = {
   linkUsed: [],
   linkExpired: [],
   tooManyInvitations: ['max'],
+
+  // Second factor (docs/decisions/182-second-factor.md).
+  codeNeeded: [],
+  codeWrong: [],
+  codeUsed: [],
+  challengeGone: [],
+  factorIsOn: [],
+  factorNotBegun: [],
+  secondFactorNeeded: [],
+  ownFactorFirst: [],
+  ownFactor: [],
+  memberElsewhere: [],
+  signInAgain: [],
+  noPassword: [],
 } as const
 
 export const reasonParameters = { ...ofOnePlace, ...inFull } as const

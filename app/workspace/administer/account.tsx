@@ -19,6 +19,7 @@ import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
 import type { Route } from './+types/account.ts'
 import { useRoleText } from '../frame/use-role-text.ts'
+import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -29,6 +30,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 export default function Account() {
   const t = useTranslate()
   const { user } = useWorkspace()
+  const { has_password } = user
   const mayManage = useMay('owner')
   const sayRole = useRoleText()
   return (
@@ -74,7 +76,8 @@ export default function Account() {
           </ul>
         </section>
         <LanguageForm />
-        <PasswordForm />
+        {has_password ? <PasswordForm /> : <NoPassword />}
+        <SecondFactor />
         <SessionList />
         <section>
           <h2>{t('signIn.signOut')}</h2>
@@ -105,6 +108,17 @@ function LanguageForm(): ReactElement {
           }}
         />
       </div>
+    </section>
+  )
+}
+
+/** An account that a provider of OpenID Connect opens alone. */
+function NoPassword(): ReactElement {
+  const t = useTranslate()
+  return (
+    <section>
+      <h2>{t('account.password.title')}</h2>
+      <p>{t('account.noPassword')}</p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { membersPath, type ListedMember } from '../../../shared/members.ts'
@@ -23,9 +24,10 @@ interface MemberTableProps {
 /** Who belongs to the workgroup. Another role holds at once. */
 export function MemberTable({ members, onChanged }: MemberTableProps): ReactElement {
   const t = useTranslate()
-  const { api } = useWorkspace()
+  const { api, user } = useWorkspace()
   const notify = useNotify()
   const [asked, setAsked] = useState<ListedMember | null>(null)
+  const [lost, setLost] = useState<ListedMember | null>(null)
   const { failure, run, forget } = useCall({
     action: ({ id, role }: { id: number; role: string }) => api.send('PUT', `${membersPath}/${id}`, z.null(), { role }),
     onDone: async () => {
@@ -34,7 +36,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps): ReactElem
     },
   })
   const sayRole = useRoleText()
-  const heads = [t('members.member'), t('members.role'), t('members.lastSignIn')]
+  const heads = [t('members.member'), t('members.role'), t('members.lastSignIn'), t('factor.title')]
   const options = memberRoles.map((role) => ({ value: role, text: sayRole(role) }))
   return (
     <div>
@@ -61,6 +63,17 @@ export function MemberTable({ members, onChanged }: MemberTableProps): ReactElem
                 <td role="cell" data-h={heads[2]}>
                   {member.last_sign_in_at === null ? t('keys.never') : formatMoment(member.last_sign_in_at).date}
                 </td>
+                <td role="cell" data-h={heads[3]}>
+                  {!member.has_second_factor ? (
+                    '–'
+                  ) : member.id === user.user_id ? (
+                    <Check className="i" aria-label={t('factor.title')} />
+                  ) : (
+                    <button type="button" className="btn" aria-label={t('factor.resetTitle', { name })} onClick={() => setLost(member)}>
+                      {t('factor.switchOff')}
+                    </button>
+                  )}
+                </td>
                 <td role="cell">
                   <button type="button" className="btn" aria-label={t('members.removeTitle', { name })} onClick={() => setAsked(member)}>
                     {t('members.remove')}
@@ -71,6 +84,20 @@ export function MemberTable({ members, onChanged }: MemberTableProps): ReactElem
           })}
         </tbody>
       </table>
+      {lost ? (
+        <DeleteDialog
+          title={t('factor.resetTitle', { name: lost.name.trim() || lost.email })}
+          ask={t('factor.resetAsk')}
+          action={t('factor.switchOff')}
+          path={`${membersPath}/${lost.id}/second-factor`}
+          told={t('factor.switchedOff')}
+          onClose={() => setLost(null)}
+          onDone={async () => {
+            await onChanged()
+            setLost(null)
+          }}
+        />
+      ) : null}
       {asked ? (
         <DeleteDialog
           title={t('members.removeTitle', { name: asked.name.trim() || asked.email })}

@@ -12,6 +12,7 @@ import { useMay } from '../frame/workspace-context.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberTable } from './member-table.tsx'
+import { RequireFactorField } from './require-factor-field.tsx'
 import type { Route } from './+types/members.ts'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -49,6 +50,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
               <MemberTable members={data.members} onChanged={() => revalidate()} />
               <InviteForm onInvited={() => revalidate()} />
               <InvitationTable invitations={data.invitations} onChanged={() => revalidate()} />
+              <RequireFactorField stored={data.requires_second_factor} />
             </>
           ) : failure ? null : (
             <p role="status">{t('app.loading')}</p>

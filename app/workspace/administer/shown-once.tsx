@@ -4,6 +4,7 @@ import { copyText } from '../../browser/copy-text.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LastingDialog } from '../../ui/lasting-dialog.tsx'
+import './keys.css'
 
 interface ShownOnceProps {
   secret: string

@@ -13,6 +13,8 @@ const settings: UserSettings = {
     { id: 1, name: 'First', brand: 'coatings', role: 'owner' },
     { id: 2, name: 'Second', brand: 'coatings', role: 'owner' },
   ],
+  closed_groups: [],
+  has_password: true,
 }
 const brand = { key: 'coatings', workgroupHeader: 'X-Group', viewportFlag: 'flag' }
 const loadsAgain = (from: string, to: string, defaultShouldRevalidate = true) =>

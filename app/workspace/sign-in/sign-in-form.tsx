@@ -6,21 +6,27 @@ import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { readTyped } from '../read-typed.ts'
+import { CodeForm } from './code-form.tsx'
+import { saySignInFailure } from './say-sign-in-failure.ts'
 
 interface SignInFormProps {
-  api: Pick<ApiClient, 'signIn'>
+  api: Pick<ApiClient, 'signIn' | 'enterCode'>
   /** Of whom the session ended; it cannot be changed then. */
   username?: string
   onSignedIn: () => void
+  /** Hears whether the code is asked for, when nothing else should be. */
+  onStep?: (isCode: boolean) => void
 }
 
 /** User name and password, and every way in which they fail, in words (specification, sections 5 and 8). */
-export function SignInForm({ api, username, onSignedIn }: SignInFormProps): ReactElement {
+export function SignInForm({ api, username, onSignedIn, onStep }: SignInFormProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [missing, setMissing] = useState<readonly string[]>([])
+  /** The password was right, and a code is needed as well. */
+  const [challenge, setChallenge] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,8 +45,11 @@ export function SignInForm({ api, username, onSignedIn }: SignInFormProps): Reac
     }
     setBusy(true)
     try {
-      await api.signIn(given.username.trim(), given.password)
-      onSignedIn()
+      const asked = await api.signIn(given.username.trim(), given.password)
+      if (asked === null) return onSignedIn()
+      setChallenge(asked)
+      onStep?.(true)
+      setBusy(false)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
@@ -55,11 +64,24 @@ export function SignInForm({ api, username, onSignedIn }: SignInFormProps): Reac
         {t(`signIn.missing.${name}`)}
       </p>
     ) : null
+  if (challenge !== null)
+    return (
+      <CodeForm
+        api={api}
+        challenge={challenge}
+        onSignedIn={onSignedIn}
+        onAgain={(ended) => {
+          setChallenge(null)
+          onStep?.(false)
+          setFailure(ended)
+        }}
+      />
+    )
   return (
     <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate>
       {failure ? (
         <Banner type="error" role="alert">
-          {t(failure.uiMessage)}
+          {saySignInFailure(failure, t)}
           {failure.id === null ? null : <span className="source">{t('problem.reference', { id: failure.id })}</span>}
         </Banner>
       ) : null}

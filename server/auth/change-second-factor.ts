@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely'
+import { drawQrCode } from '../../documents/qr-code.ts'
+import type { BegunFactor } from '../../shared/second-factor.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import type { Database } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { accountKeyOf } from './normalise-email.ts'
+import { factorAddress, findStep, makeFactorSecret } from './one-time-code.ts'
+import { provePassword, refuseProof } from './prove-password.ts'
+import type { User } from './queries.ts'
+import type { Caller } from './read-device.ts'
+import { makeRecoveryCodes, readRecoveryCode } from './recovery-code.ts'
+import { refuseLocked } from './refuse-token.ts'
+import { beginFactor, confirmFactor, deleteFactor, findBegunSecret, replaceRecoveryCodes } from './second-factor-queries.ts'
+import { deleteSignInFailures, revokeSessionsOfUser } from './session-queries.ts'
+import { hashRefreshToken } from './tokens.ts'
+import { secretUse, tryCode } from './try-code.ts'
+
+type Needed = Pick<Services, 'db' | 'auth'>
+/** Who changes it, and what they prove themselves with. */
+interface Change extends Caller {
+  user: User
+  password: string
+}
+
+const refuse = (status: number, path: string, code: 'factorIsOn' | 'factorNotBegun' | 'codeWrong'): AppError =>
+  new AppError('CLIENT_SIDE', { status, reasons: [reasonAt(path, code)] })
+
+/**
+ * Makes a secret for an authenticator. Nothing is asked for at sign-in before its first code was right.
+ * @param issuer how authenticators name this program
+ * @throws {AppError} as `provePassword`; 409 where a second factor is on already
+ */
+export async function beginSecondFactor({ db, auth }: Needed, { user, password, ...caller }: Change, issuer: string): Promise<BegunFactor> {
+  await provePassword({ db, auth }, user, { password, path: 'password', ...caller })
+  const secret = makeFactorSecret()
+  if (!(await beginFactor(db, user.id, auth.seals.seal(secret, secretUse(user.id))))) throw refuse(409, '', 'factorIsOn')
+  const uri = factorAddress({ secret, issuer, account: user.email ?? '' })
+  return { secret, uri, qr: drawQrCode(uri) }
+}
+
+/**
+ * Switches the second factor on by its first code, which is used up by that. All other sessions of the account end.
+ * @returns the recovery codes, which nobody sees again
+ * @throws {AppError} 400 for another code; 409 where nothing was begun in the last quarter of an hour
+ */
+export async function confirmSecondFactor({ db, auth }: Needed, user: User, code: string): Promise<string[]> {
+  const sealed = await findBegunSecret(db, user.id)
+  const secret = sealed === undefined ? undefined : auth.seals.open(sealed, secretUse(user.id))
+  if (sealed === undefined || secret === undefined) throw refuse(409, '', 'factorNotBegun')
+  const step = findStep(secret, code, Date.now())
+  if (step === null) throw refuse(400, 'code', 'codeWrong')
+  return db.transaction().execute(async (tx) => {
+    if (!(await confirmFactor(tx, user.id, sealed, step))) throw refuse(409, '', 'factorNotBegun')
+    await revokeSessionsOfUser(tx, user.id, user.sessionId)
+    return storeRecoveryCodes(tx, user.id)
+  })
+}
+
+async function storeRecoveryCodes(tx: Transaction<Database>, userId: number): Promise<string[]> {
+  const codes = makeRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashRefreshToken(readRecoveryCode(code) ?? code)),
+  )
+  return codes
+}
+
+/** @throws {AppError} as `switchOffSecondFactor` */
+export const renewRecoveryCodes = (services: Needed, change: Change & { code: string }): Promise<string[]> =>
+  proveBoth(services, change, (tx) => storeRecoveryCodes(tx, change.user.id))
+
+/** @throws {AppError} as `provePassword`; 400 for a wrong or used code, which counts as a wrong password does */
+export const switchOffSecondFactor = (services: Needed, change: Change & { code: string }): Promise<boolean> =>
+  proveBoth(services, change, (tx) => deleteFactor(tx, change.user.id))
+
+async function proveBoth<Result>(
+  services: Needed,
+  { user, password, code, ...caller }: Change & { code: string },
+  onRight: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  await provePassword(services, user, { password, path: 'password', ...caller })
+  const account = accountKeyOf(user.email ?? '')
+  const tried = await tryCode(services, { userId: user.id, account, ...caller }, code, async (tx) => {
+    await deleteSignInFailures(tx, account)
+    return onRight(tx)
+  })
+  if ('lockedSeconds' in tried) throw refuseLocked('invalid_grant', tried.lockedSeconds)
+  if ('failures' in tried) throw refuseProof(tried.failures, reasonAt('code', tried.reason))
+  return tried.result
+}

@@ -1,0 +1,58 @@
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { failuresThatLock, failuresThatWarn } from './guard-sign-in.ts'
+import { accountKeyOf } from './normalise-email.ts'
+import { findUserByEmail, type User } from './queries.ts'
+import type { Caller } from './read-device.ts'
+import { refuseCombination, refuseLocked } from './refuse-token.ts'
+import { addSignInFailure, findSignInGuard, isSessionFresh } from './session-queries.ts'
+
+/** What somebody who is signed in proves once more before something that a session left open must not do. */
+export interface Proof extends Caller {
+  /** Not read of an account that no password opens. */
+  password: string
+  /** Of the field, for the refusal. */
+  path: string
+}
+
+/**
+ * As at a sign-in the fourth failure warns and the fifth locks; but not with 401, at which a client would refresh its token and send the same
+ * again.
+ */
+export function refuseProof(failures: number, reason: ReturnType<typeof reasonAt>): AppError {
+  if (failures >= failuresThatLock) return refuseCombination(failures)
+  const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
+  const type = failures >= failuresThatWarn ? (`${combination}_LOCKED_ACCOUNT_WARNING` as const) : combination
+  return new AppError(type, { status: 400, reasons: [reason] })
+}
+
+/**
+ * Whether the person who is signed in knows the password of the account. Wrong ones count as failed sign-ins: a session left open is not a
+ * place to guess. Who has no password proves it by a sign-in of a moment ago.
+ * @returns what failures of the account are counted under
+ * @throws {AppError} 400 with the field; 403 `status: locked` once it failed too often; 409 for a sign-in that is too long ago
+ */
+export async function provePassword({ db, auth }: Pick<Services, 'db' | 'auth'>, user: User, proof: Proof): Promise<string> {
+  const { email, signIn, sessionId } = user
+  if (email === null || signIn === null) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: 'a key has no password' })
+  const account = accountKeyOf(email)
+  if (!signIn.hasPassword) {
+    if (await isSessionFresh(db, sessionId)) return account
+    throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'signInAgain')] })
+  }
+  const refuseWhenLocked = async (): Promise<void> => {
+    const { lockedSeconds } = await findSignInGuard(db, account, proof.address)
+    if (lockedSeconds > 0) throw refuseLocked('invalid_grant', lockedSeconds)
+  }
+  await refuseWhenLocked()
+  const stored = await findUserByEmail(db, email)
+  if (!(await auth.passwords.verify(stored?.passwordHash, proof.password))) {
+    const counted = await addSignInFailure(db, account, { userId: user.id, address: proof.address, network: proof.network })
+    if ('lockedSeconds' in counted) throw refuseLocked('invalid_grant', counted.lockedSeconds)
+    throw refuseProof(counted.failures, reasonAt(proof.path, 'wrongPassword'))
+  }
+  // Of many guesses at once the right one may not slip in after five wrong ones.
+  await refuseWhenLocked()
+  return account
+}

@@ -1,0 +1,157 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** Minutes between the secret that is shown and the first code of it. */
+const setUpMinutes = 15
+/** Seconds between password and code. */
+export const challengeSeconds = 300
+/** Sign-ins of one account that may wait for their code; the oldest give way. */
+const challengesOfUser = 10
+
+// The factor.
+
+export interface StoredFactor {
+  secretSealed: string
+  isOn: boolean
+  recoveryCodesLeft: number
+}
+
+export async function findFactor(db: Kysely<Database>, userId: number): Promise<StoredFactor | undefined> {
+  return db
+    .selectFrom('second_factors')
+    .select(['secret_sealed as secretSealed', sql<boolean>`confirmed_at is not null`.as('isOn')])
+    .select(
+      sql<number>`(select count(*)::int from recovery_codes where user_id = second_factors.user_id and used_at is null)`.as(
+        'recoveryCodesLeft',
+      ),
+    )
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Stores a secret whose first code is still to come, in the place of an earlier one. @returns false where the factor is on already */
+export async function beginFactor(db: Kysely<Database>, userId: number, secretSealed: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, secret_sealed: secretSealed })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret_sealed: secretSealed, begun_at: sql<Date>`now()` })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The secret that was begun a short while ago. */
+export async function findBegunSecret(db: Kysely<Database>, userId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('second_factors')
+    .select('secret_sealed')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('begun_at', '>', sql<Date>`now() - make_interval(mins => ${setUpMinutes})`)
+    .executeTakeFirst()
+  return found?.secret_sealed
+}
+
+/** Switches on what was begun. @returns false where it is on by now, or another secret was begun */
+export async function confirmFactor(tx: Transaction<Database>, userId: number, secretSealed: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ confirmed_at: sql<Date>`now()`, last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret_sealed', '=', secretSealed)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** With its recovery codes, and with what sign-ins wait for. @returns whether it was on */
+export async function deleteFactor(tx: Transaction<Database>, userId: number): Promise<boolean> {
+  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
+  const gone = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .returning(sql<boolean>`confirmed_at is not null`.as('wasOn'))
+    .executeTakeFirst()
+  return gone?.wasOn ?? false
+}
+
+// Its codes, each good once.
+
+/** Of any number of calls with one code one uses it. An earlier code is no good after it either. @returns whether this one does */
+export async function useStep(tx: Transaction<Database>, userId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where((factor) => factor.or([factor('last_step', 'is', null), factor('last_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function useRecoveryCode(tx: Transaction<Database>, userId: number, codeHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Earlier ones, used or not, are no good any more. */
+export async function replaceRecoveryCodes(tx: Transaction<Database>, userId: number, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute()
+}
+
+// Between password and code.
+
+export async function insertChallenge(tx: Transaction<Database>, userId: number, tokenHash: string): Promise<void> {
+  const gone = tx
+    .selectFrom('sign_in_challenges')
+    .select('token_hash')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .forUpdate()
+    .skipLocked()
+  await tx.deleteFrom('sign_in_challenges').where('token_hash', 'in', gone).execute()
+  const surplus = tx
+    .selectFrom('sign_in_challenges')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('expires_at', 'desc')
+    .offset(challengesOfUser - 1)
+    .forUpdate()
+    .skipLocked()
+  await tx.deleteFrom('sign_in_challenges').where('token_hash', 'in', surplus).execute()
+  await tx
+    .insertInto('sign_in_challenges')
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: sql<Date>`now() + make_interval(secs => ${challengeSeconds})` })
+    .execute()
+}
+
+/** Whose sign-in waits, as long as it may: a new password ends it. */
+export async function findChallenge(db: Kysely<Database>, tokenHash: string): Promise<{ userId: number; email: string } | undefined> {
+  return db
+    .selectFrom('sign_in_challenges')
+    .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
+    .select(['users.id as userId', 'users.email'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .whereRef('sign_in_challenges.created_at', '>=', 'users.password_changed_at')
+    .executeTakeFirst()
+}
+
+/** @returns whether it was still there */
+export async function useChallenge(tx: Transaction<Database>, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('sign_in_challenges').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return numDeletedRows === 1n
+}

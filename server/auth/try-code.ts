@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { findStep } from './one-time-code.ts'
+import type { Caller } from './read-device.ts'
+import { readRecoveryCode } from './recovery-code.ts'
+import type { Seals } from './seal.ts'
+import { findFactor, useRecoveryCode, useStep } from './second-factor-queries.ts'
+import { countFailure, lockAccount } from './session-queries.ts'
+import { hashRefreshToken } from './tokens.ts'
+
+/** What a secret is sealed for: that of one account opens for no other. */
+export const secretUse = (userId: number): string => `second factor of ${userId}`
+
+type WrongCode = 'codeWrong' | 'codeUsed'
+type Tried<Result> = { result: Result } | { lockedSeconds: number } | { failures: number; reason: WrongCode }
+
+/**
+ * Uses a code of the authenticator or a recovery code, and does what it is for in the same transaction. Those who try at the same time wait for
+ * each other, so that of any number of guesses five count and the sixth is not looked at.
+ * @param account what failures are counted under
+ */
+export async function tryCode<Result>(
+  { db, auth }: Pick<Services, 'db' | 'auth'>,
+  { account, ...of }: { userId: number; account: string } & Caller,
+  code: string,
+  onRight: (tx: Transaction<Database>) => Promise<Result>,
+): Promise<Tried<Result>> {
+  return db.transaction().execute(async (tx) => {
+    const lockedSeconds = await lockAccount(tx, account)
+    if (lockedSeconds > 0) return { lockedSeconds }
+    const reason = await findFault(tx, auth.seals, of.userId, code)
+    if (reason === null) return { result: await onRight(tx) }
+    return { reason, failures: await countFailure(tx, account, of) }
+  })
+}
+
+async function findFault(tx: Transaction<Database>, seals: Seals, userId: number, code: string): Promise<WrongCode | null> {
+  const factor = await findFactor(tx, userId)
+  if (!factor?.isOn) return 'codeWrong'
+  const recovery = readRecoveryCode(code)
+  if (recovery !== null) return (await useRecoveryCode(tx, userId, hashRefreshToken(recovery))) ? null : 'codeWrong'
+  // With another signing secret no code of the authenticator is right any more; recovery codes are.
+  const secret = seals.open(factor.secretSealed, secretUse(userId))
+  const step = secret === undefined ? null : findStep(secret, code, Date.now())
+  if (step === null) return 'codeWrong'
+  return (await useStep(tx, userId, step)) ? null : 'codeUsed'
+}

@@ -1,0 +1,30 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Fixed } from './column-types.ts'
+
+/** One-time codes of an account (docs/decisions/182-second-factor.md). */
+export interface SecondFactorsTable {
+  user_id: Fixed<number>
+  /** The shared secret, encrypted with a key from the signing secret. */
+  secret_sealed: string
+  begun_at: Generated<Date>
+  /** Null: its first code is still to come. */
+  confirmed_at: Date | null
+  /** Of the code that was used last: neither that one nor an earlier one is good again. */
+  last_step: number | null
+}
+
+export interface RecoveryCodesTable {
+  user_id: Fixed<number>
+  /** SHA-256, hexadecimal: the code itself is stored nowhere. */
+  code_hash: Fixed<string>
+  used_at: Date | null
+}
+
+/** A sign-in whose password was right and whose code is still to come. */
+export interface SignInChallengesTable {
+  /** SHA-256, hexadecimal. */
+  token_hash: Fixed<string>
+  user_id: Fixed<number>
+  created_at: GeneratedAlways<Date>
+  expires_at: ColumnType<Date, Date, Date>
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import type { Member } from '../auth/require-user.ts'
+import { deleteFactor } from '../auth/second-factor-queries.ts'
+import { revokeSessionsOfUser } from '../auth/session-queries.ts'
+import type { Database } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { countWorkgroupsOf, findRole, lockMembers, updateFactorRequired } from './queries.ts'
+
+/**
+ * Says whether every member needs a second factor. An owner who has none would be the first to stand before the door.
+ * @throws {AppError} 409 for an owner without one
+ */
+export async function requireFactor(db: Kysely<Database>, { user, workgroup }: Member, isRequired: boolean): Promise<void> {
+  if (isRequired && !user.signIn?.hasSecondFactor)
+    throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'ownFactorFirst')] })
+  await updateFactorRequired(db, workgroup.workgroupId, isRequired)
+}
+
+/**
+ * Switches off the second factor of a member who lost telephone and recovery codes, and ends their sessions. What else the account opens is
+ * not this owner's to open.
+ * @throws {AppError} 404 for whoever is no member or has none; 409 for the owner themselves, and for a member of another workgroup too
+ */
+export async function removeFactorOf(db: Kysely<Database>, { user, workgroup: { workgroupId } }: Member, userId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockMembers(tx, workgroupId)
+    const notFound = () => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+    if ((await findRole(tx, workgroupId, userId)) === undefined) throw notFound()
+    // A session left open is not the way around password and code.
+    if (userId === user.id) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('id', 'ownFactor')] })
+    if ((await countWorkgroupsOf(tx, userId)) > 1)
+      throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('id', 'memberElsewhere')] })
+    if (!(await deleteFactor(tx, userId))) throw notFound()
+    await revokeSessionsOfUser(tx, userId)
+  })
+}

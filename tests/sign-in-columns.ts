@@ -1,0 +1,19 @@
+import type { Tables } from './table-columns.ts'
+
+/** Columns of the tables of a sign-in beyond the password. */
+export const signInColumns: Pick<Tables, 'second_factors' | 'recovery_codes' | 'sign_in_challenges'> = {
+  second_factors: {
+    user_id: 'integer',
+    secret_sealed: 'text',
+    begun_at: 'timestamp with time zone',
+    confirmed_at: 'timestamp with time zone null',
+    last_step: 'integer null',
+  },
+  recovery_codes: { user_id: 'integer', code_hash: 'text', used_at: 'timestamp with time zone null' },
+  sign_in_challenges: {
+    token_hash: 'text',
+    user_id: 'integer',
+    created_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+  },
+}
