@@ -56,6 +56,7 @@ import { serveFiles } from './http/serve-files.ts'
 import { rewriteMalformed } from './http/rewrite-malformed.ts'
 import { servePages, type Pages } from './http/serve-pages.ts'
 import { writeRefusalPage } from './http/write-refusal-page.ts'
+import { oidcRoutes } from './oidc/routes.ts'
 import { productRoutes } from './product-view/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { recalculationRoutes } from './recalculation/routes.ts'
@@ -213,6 +214,7 @@ export async function createApp(
   forgottenPasswordRoutes(app, services)
   sessionRoutes(app, services)
   secondFactorRoutes(app, services)
+  oidcRoutes(app, services)
   sdsRoutes(app, services)
   tdsRoutes(app, services)
   safetyRoutes(app, services)

@@ -28,6 +28,7 @@ describe('the configuration', () => {
       storage: undefined,
       purge: undefined,
       dataDir: path.join(projectFolder, 'data'),
+      oidc: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
       demo: true,
@@ -60,10 +61,18 @@ describe('the configuration', () => {
       VISITOR_PAGES: '300',
       MEMBER_SECONDS: '90',
       CLASSIFY_PER_MINUTE: '0',
+      OIDC_ISSUER: 'https://login.example.com/realms/works/',
+      OIDC_CLIENT_ID: 'permasheet',
     })
     expect(config).toMatchObject({
       pageShares: { visitor: { documents: 300, seconds: 30 }, member: { documents: 100, seconds: 60 } },
       classifyPerMinute: 0,
+      oidc: {
+        issuer: 'https://login.example.com/realms/works/',
+        clientId: 'permasheet',
+        clientSecret: undefined,
+        name: 'login.example.com',
+      },
       webhookHosts: ['erp.local', '10.0.0.7'],
       webProcesses: 3,
       shares: { visitor: { documents: 200, seconds: 30 }, member: { documents: 100, seconds: 90 } },
@@ -85,6 +94,20 @@ describe('the configuration', () => {
       },
     })
     expect(config).toMatchObject({ demo: true, logLevel: 'debug', mailFrom: 'Permasheet <sheets@example.com>' })
+  })
+
+  it.each([
+    [{ OIDC_ISSUER: 'http://login.example.com', OIDC_CLIENT_ID: 'a' }, /OIDC_ISSUER/],
+    [{ OIDC_ISSUER: 'https://user:secret@login.example.com', OIDC_CLIENT_ID: 'a' }, /OIDC_ISSUER/],
+    [{ OIDC_ISSUER: 'http://localhost.evil.example', OIDC_CLIENT_ID: 'a' }, /OIDC_ISSUER/],
+    [{ OIDC_ISSUER: 'https://login.example.com' }, /set together/],
+    [{ OIDC_CLIENT_ID: 'a' }, /set together/],
+    [{ OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'a', OIDC_NAME: 'x'.repeat(61) }, /OIDC_NAME/],
+  ])('refuses the provider %j', (environment, reason) => {
+    const read = () => readConfig(environment)
+    expect(read).toThrow(reason)
+    expect(read).not.toThrow(/secret@/)
+    expect(readConfig({ OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'a' }).oidc?.name).toBe('127.0.0.1')
   })
 
   it.each(['1.2.3', '10.0.0.0/99', '10.0.0.0/0', '10.0.0.0/8/8', '::1/129', 'proxy.example.com', '10.0.0.0/x'])(

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { projectFolder } from '../project-folder.ts'
 import type { SharesByKind } from './documents/shares.ts'
 import { OperatorError } from './errors.ts'
+import type { OidcSettings } from './oidc/provider.ts'
 import { readStorageAddress, type StorageAddress } from './storage/storage-address.ts'
 
 export interface Config {
@@ -44,6 +45,8 @@ export interface Config {
   shares: SharesByKind
   /** The same of what makes pages. */
   pageShares: SharesByKind
+  /** A provider of OpenID Connect by which people may sign in as well; undefined: there is none. */
+  oidc: OidcSettings | undefined
   /** undefined: mails are written into the data folder. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -155,6 +158,19 @@ const environment = z.object({
     .regex(/^[\w-]+: ?[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, 'a header with its value, such as Authorization: Bearer TOKEN')
     .transform((line) => ({ name: line.slice(0, line.indexOf(':')), value: line.slice(line.indexOf(':') + 1).trim() }))
     .optional(),
+  // Without TLS only to a machine that speaks to itself: tests and trials.
+  OIDC_ISSUER: urlWith(
+    /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))[^\s@?#]*$/,
+    'the address of a provider such as https://login.example.com/realm, without a query',
+  ).optional(),
+  OIDC_CLIENT_ID: z.string().max(500).optional(),
+  OIDC_CLIENT_SECRET: z.string().max(500).optional(),
+  OIDC_NAME: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^\P{Cc}*$/u, 'a name of at most 60 characters')
+    .optional(),
   SMTP_URL: urlWith(/^smtps?:\/\/\S+$/, 'an address such as smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()
@@ -191,6 +207,13 @@ function refuseEndlessFolder(dataDir: string): void {
       cause: error,
     })
   }
+}
+
+function readOidc(values: z.infer<typeof environment>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values
+  if (issuer === undefined && clientId === undefined) return undefined
+  if (issuer === undefined || clientId === undefined) throw new OperatorError('OIDC_ISSUER and OIDC_CLIENT_ID are set together.')
+  return { issuer, clientId, clientSecret, name: name ?? new URL(issuer).hostname }
 }
 
 /**
@@ -236,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     dataDir,
     storage: values.STORAGE_URL,
     purge: values.CDN_PURGE_URL === undefined ? undefined : { url: values.CDN_PURGE_URL, header: values.CDN_PURGE_HEADER },
+    oidc: readOidc(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',

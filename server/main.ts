@@ -27,6 +27,7 @@ import { addHosts } from './http/check-host.ts'
 import { explainListenError } from './explain-listen-error.ts'
 import { finishRequests } from './http/finish-requests.ts'
 import { letGo } from './http/let-go.ts'
+import { createOidcProvider } from './oidc/provider.ts'
 import { shareMetrics } from './operation/metrics-of-processes.ts'
 import { createMetrics, openMetricsServer } from './operation/serve-metrics.ts'
 import { endPurging } from './purge/queries.ts'
@@ -87,6 +88,7 @@ export async function startServer(
     db: database.db,
     replica: openReadReplica(database.db, config.databaseReadUrl, log),
     auth,
+    oidc: config.oidc ? createOidcProvider(config.oidc) : null,
     mail,
     renderPool,
     documents: await openDocumentCache({

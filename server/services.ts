@@ -20,6 +20,7 @@ import type { Engine } from './documents/engine.ts'
 import type { KeptPages } from './http/kept-pages.ts'
 import type { OutgoingMail } from './mail/outgoing-mail.ts'
 import type { ProductCache } from './products/product-cache.ts'
+import type { OidcProvider } from './oidc/provider.ts'
 import type { FileStorage } from './storage/storage.ts'
 import type { RegisterSource } from './substances/register-source.ts'
 
@@ -40,6 +41,8 @@ export interface Services {
   /** For what visitors may get some seconds late: what is found in listed products, sitemaps, and versions, which never change. */
   replica: ReadReplica
   auth: Auth
+  /** By whom people may sign in as well; null: by nobody. */
+  oidc: OidcProvider | null
   mail: OutgoingMail
   renderPool: RenderPool
   documents: DocumentCache

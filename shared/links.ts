@@ -59,6 +59,15 @@ export const signInPath = '/app/sign-in'
 /** Where one asks for a link to another password, and where that leads; its secret part stands behind a # too. */
 export const forgottenPasswordPath = '/app/forgotten-password'
 export const newPasswordPath = '/app/new-password'
+/** Where a sign-in goes on that was begun elsewhere and needs a code; what it is sent with stands behind a #. */
+export const signInCodePath = '/app/sign-in/code'
+export const accountPath = '/app/account'
+
+/** Where sign-in leads: a path of the workspace or of a product, and nothing that could be another site. */
+export function safeTarget(to: string): string {
+  return /^\/(?:app|p)(?:[/?]|$)/.test(to) && !/[\\\p{Cc}]/u.test(to) ? to : '/app'
+}
+
 /** The sign-in page, which leads to `to` afterwards. @param to path and query of this site */
 export function signInAddress(to: string): string {
   return to === '/app' ? signInPath : `${signInPath}?${new URLSearchParams({ to })}`

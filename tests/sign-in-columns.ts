@@ -1,7 +1,7 @@
 import type { Tables } from './table-columns.ts'
 
 /** Columns of the tables of a sign-in beyond the password. */
-export const signInColumns: Pick<Tables, 'second_factors' | 'recovery_codes' | 'sign_in_challenges'> = {
+export const signInColumns: Pick<Tables, 'second_factors' | 'recovery_codes' | 'sign_in_challenges' | 'identities'> = {
   second_factors: {
     user_id: 'integer',
     secret_sealed: 'text',
@@ -15,5 +15,13 @@ export const signInColumns: Pick<Tables, 'second_factors' | 'recovery_codes' | '
     user_id: 'integer',
     created_at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone',
+  },
+  identities: {
+    issuer: 'text',
+    subject: 'text',
+    user_id: 'integer',
+    email: 'text null',
+    linked_at: 'timestamp with time zone',
+    last_used_at: 'timestamp with time zone null',
   },
 }

@@ -27,6 +27,11 @@ function findProtocol(request: FastifyRequest, publicOrigin: string | undefined)
   return publicOrigin !== undefined && !isDirect ? new URL(publicOrigin).protocol : `${request.protocol}:`
 }
 
+/** The origin under which the browser that asks sees this site. */
+export function originOf(request: FastifyRequest, { publicOrigin }: Pick<Config, 'publicOrigin'>): string {
+  return `${findProtocol(request, publicOrigin)}//${request.host}`
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**

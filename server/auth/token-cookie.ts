@@ -11,10 +11,14 @@ const authToken = z.object({ access_token: z.string().max(2000), refresh_token: 
 
 export type AuthToken = z.infer<typeof authToken>
 
+/** Whether the site has HTTPS. */
+export function isSecure(request: FastifyRequest, { publicOrigin }: Pick<Config, 'publicOrigin'>): boolean {
+  return request.protocol === 'https' || (publicOrigin?.startsWith('https://') ?? false)
+}
+
 /** Out of reach of scripts, for this site alone, and over HTTPS alone where the site has it. */
-function cookieOptions(request: FastifyRequest, { publicOrigin }: Pick<Config, 'publicOrigin'>): CookieSerializeOptions {
-  const secure = request.protocol === 'https' || (publicOrigin?.startsWith('https://') ?? false)
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure }
+function cookieOptions(request: FastifyRequest, config: Pick<Config, 'publicOrigin'>): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request, config) }
 }
 
 export function setTokenCookie(

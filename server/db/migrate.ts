@@ -36,6 +36,7 @@ import * as passwordLinks from './migrations/0090-password-links.ts'
 import * as sessionDevices from './migrations/0091-session-devices.ts'
 import * as deeds from './migrations/0092-deeds.ts'
 import * as secondFactors from './migrations/0093-second-factors.ts'
+import * as identities from './migrations/0094-identities.ts'
 import * as largeCatalogues from './migrations/0098-large-catalogues.ts'
 import * as cheaperColumns from './migrations/0099-cheaper-columns.ts'
 import * as recipeRevisions from './migrations/0100-recipe-revisions.ts'
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0091-session-devices': sessionDevices,
   '0092-deeds': deeds,
   '0093-second-factors': secondFactors,
+  '0094-identities': identities,
   '0098-large-catalogues': largeCatalogues,
   '0099-cheaper-columns': cheaperColumns,
   '0100-recipe-revisions': recipeRevisions,

@@ -15,7 +15,7 @@ import type { DeedsTable } from './deed-table.ts'
 import type { ApiKeysTable } from './key-tables.ts'
 import type { BulkLabelJobsTable, CachePurgesTable, CachePurgingTable, CallCountsTable } from './bulk-label-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
-import type { RecoveryCodesTable, SecondFactorsTable, SignInChallengesTable } from './sign-in-tables.ts'
+import type { IdentitiesTable, RecoveryCodesTable, SecondFactorsTable, SignInChallengesTable } from './sign-in-tables.ts'
 import type { WebhooksTable, WebhookDeliveriesTable } from './webhook-tables.ts'
 import type { SharesTable, ShareProductsTable, DeliveriesTable, DeliveryProductsTable } from './share-tables.ts'
 import type { HarmonisedStatesTable, HarmonisedChangesTable, OwnSubstancesTable, OwnSubstanceRevisionsTable } from './substance-tables.ts'
@@ -274,6 +274,7 @@ export interface Database {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   sign_in_challenges: SignInChallengesTable
+  identities: IdentitiesTable
   api_keys: ApiKeysTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable

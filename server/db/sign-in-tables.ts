@@ -28,3 +28,14 @@ export interface SignInChallengesTable {
   created_at: GeneratedAlways<Date>
   expires_at: ColumnType<Date, Date, Date>
 }
+
+/** Who somebody is for a provider of OpenID Connect (docs/decisions/183-openid-connect.md). */
+export interface IdentitiesTable {
+  issuer: Fixed<string>
+  subject: Fixed<string>
+  user_id: Fixed<number>
+  /** As the provider had it when the two were linked; nobody is found by it. */
+  email: Fixed<string | null>
+  linked_at: GeneratedAlways<Date>
+  last_used_at: Date | null
+}

@@ -72,7 +72,7 @@ export async function countOwners(tx: Transaction<Database>, workgroupId: number
 const isOpen = sql<boolean>`used_at is null and revoked_at is null`
 const listed = ['id', 'email', 'created_by', 'expires_at', 'mail_state'] as const
 /** Every link of a workgroup has one. */
-const givenRole = sql<Role>`account_links.role`.as('role')
+export const givenRole = sql<Role>`account_links.role`.as('role')
 const state = sql<'open' | 'expired'>`case when expires_at <= now() then 'expired' else 'open' end`
 
 /** Invitations that nobody has followed or taken back, the newest first. */

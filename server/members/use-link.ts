@@ -1,14 +1,13 @@
 import type { z } from 'zod'
-import { roleSuffices } from '../../shared/account.ts'
 import type { LinkAnswer, linkUseBody } from '../../shared/members.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { findPasswordProblem } from '../auth/check-password.ts'
-import { findUserByEmail, insertUser, upsertMembership } from '../auth/queries.ts'
+import { findUserByEmail, insertUser } from '../auth/queries.ts'
 import { hashRefreshToken } from '../auth/tokens.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { findGoodLink, findRole, lockMembers, useLink } from './queries.ts'
+import { joinWorkgroup } from './join-workgroup.ts'
+import { findGoodLink, lockMembers, useLink } from './queries.ts'
 
 /** Used, taken back, too old or never sent: whoever has such a link learns no more of it. */
 const refuseLink = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('token', 'linkGone')] })
@@ -43,10 +42,7 @@ export async function followLink(
     // Another invitation may have made the account while the password was being hashed: that one's password holds.
     const userId = made ?? (await findUserByEmail(tx, email))?.id
     if (userId === undefined) throw refuseLink()
-    const before = await findRole(tx, workgroupId, userId)
-    if (before !== undefined && roleSuffices(before, role)) return
-    await upsertMembership(tx, userId, workgroupId, role)
-    await insertDeed(tx, 'members.joined', { workgroupId, by: { name: email, userId }, params: { role } })
+    await joinWorkgroup(tx, { workgroupId, userId, role, email })
   })
   return email
 }

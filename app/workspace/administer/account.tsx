@@ -19,6 +19,7 @@ import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
 import type { Route } from './+types/account.ts'
 import { useRoleText } from '../frame/use-role-text.ts'
+import { ProviderLink } from './provider-link.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -78,6 +79,7 @@ export default function Account() {
         <LanguageForm />
         {has_password ? <PasswordForm /> : <NoPassword />}
         <SecondFactor />
+        <ProviderLink />
         <SessionList />
         <section>
           <h2>{t('signIn.signOut')}</h2>

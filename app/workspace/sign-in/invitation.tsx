@@ -4,9 +4,11 @@ import { signInPath } from '../../../shared/links.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { pageRequest } from '../../../server/http/page-context.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useAnswer } from '../frame/use-call.ts'
 import { JoinForm } from './join-form.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useVisitorApi } from './use-visitor-api.ts'
 import type { Route } from './+types/invitation.ts'
@@ -15,8 +17,12 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('join.title'))
 }
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { provider: context.get(pageRequest).services.oidc?.name ?? null }
+}
+
 /** Where the link of an invitation leads. Its secret part stands behind the #, which the browser tells no server. */
-export default function Invitation() {
+export default function Invitation({ loaderData: { provider } }: Route.ComponentProps) {
   const t = useTranslate()
   const api = useVisitorApi()
   const [isJoined, setJoined] = useState(false)
@@ -41,7 +47,11 @@ export default function Invitation() {
       ) : failure ? (
         <LoadFailure error={failure} onRetry={again} />
       ) : data && !busy ? (
-        <JoinForm api={api} {...data} onJoined={() => setJoined(true)} />
+        <>
+          <JoinForm api={api} {...data} onJoined={() => setJoined(true)} />
+          {/* Somebody new needs no password: the provider says whose address it is. */}
+          {provider === null || data.link.has_account ? null : <ProviderButton name={provider} to="/app" />}
+        </>
       ) : (
         <p role="status">{t('app.loading')}</p>
       )}

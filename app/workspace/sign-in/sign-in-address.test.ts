@@ -10,10 +10,17 @@ describe('the way through sign-in', () => {
     expect(signInAddress('/app')).toBe('/app/sign-in')
   })
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/p\\evil', 'javascript:alert(1)', '/api/v1/auth/logout', ''])(
-    'never leads to %j',
-    (to) => {
-      expect(readTarget(`?${new URLSearchParams({ to })}`)).toBe('/app')
-    },
-  )
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/p\\evil',
+    'javascript:alert(1)',
+    '/api/v1/auth/logout',
+    '/app\r\nset-cookie: a=b',
+    '/app/\t/evil.example',
+    '',
+  ])('never leads to %j', (to) => {
+    expect(readTarget(`?${new URLSearchParams({ to })}`)).toBe('/app')
+  })
 })

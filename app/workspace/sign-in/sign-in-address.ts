@@ -1,5 +1,4 @@
-/** Where sign-in leads: a path of the workspace, and nothing that could be another site. */
-export function readTarget(search: string): string {
-  const to = new URLSearchParams(search).get('to') ?? ''
-  return /^\/(?:app|p)(?:[/?]|$)/.test(to) && !to.includes('\\') ? to : '/app'
-}
+import { safeTarget } from '../../../shared/links.ts'
+
+/** Where sign-in leads, as its address says it. */
+export const readTarget = (search: string): string => safeTarget(new URLSearchParams(search).get('to') ?? '')

@@ -7,8 +7,15 @@ import { LanguagePicker } from '../../ui/language-picker.tsx'
 import '../../ui/top-bar.css'
 import './sign-in.css'
 
+interface SignInFrameProps {
+  title: string
+  /** What needs no script. */
+  before?: ReactNode
+  children: ReactNode
+}
+
 /** What stands around every form for those who are not signed in yet. */
-export function SignInFrame({ title, children }: { title: string; children: ReactNode }): ReactElement {
+export function SignInFrame({ title, before, children }: SignInFrameProps): ReactElement {
   const t = useTranslate()
   const { brand } = useSite()
   return (
@@ -26,6 +33,7 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
         </div>
         <div className="login-form">
           <h1>{title}</h1>
+          {before}
           <p className="no-js">{t('signIn.needsScript')}</p>
           <div className="needs-js">{children}</div>
         </div>

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { z } from 'zod'
+import { accountOidcAnswer, accountOidcPath, oidcAddress } from '../../../shared/oidc.ts'
+import { useTranslate } from '../../language/texts.tsx'
+import { useIsAlive } from '../../ui/use-once-alive.ts'
+import { LoadFailure } from '../frame/load-failure.tsx'
+import { useAnswer } from '../frame/use-call.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { ProviderProblem } from '../sign-in/provider-button.tsx'
+import { PasswordField } from './proof-fields.tsx'
+import { useProofForm } from './use-proof-form.ts'
+
+/** The provider of OpenID Connect with which the account is connected, or can be; nothing where the operator has named none. */
+export function ProviderLink(): ReactElement | null {
+  const t = useTranslate()
+  const { search } = useLocation()
+  const { api, user } = useWorkspace()
+  const isAlive = useIsAlive()
+  const { data, failure: notLoaded, again } = useAnswer('provider', () => api.get(accountOidcPath, accountOidcAnswer))
+  const { busy, failure, forget, submit } = useProofForm(
+    async (proofs) => {
+      if (!data?.is_linked) return api.send('POST', accountOidcPath, oidcAddress, proofs)
+      await api.send('POST', `${accountOidcPath}/off`, z.null(), proofs)
+      return null
+    },
+    (begun) => (begun ? location.assign(begun.address) : again()),
+  )
+  if (notLoaded) return <LoadFailure error={notLoaded} onRetry={again} />
+  const name = data?.name ?? null
+  if (data === null || name === null) return null
+  return (
+    <section>
+      <h2>{t('signIn.with', { name })}</h2>
+      <form key={String(data.is_linked)} method="post" onSubmit={submit} noValidate>
+        <ProviderProblem name={name} search={search} />
+        <p>{t(data.is_linked ? 'account.oidc.linked' : 'account.oidc.note', { name })}</p>
+        {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
+        {data.is_linked && !user.has_password ? null : (
+          <>
+            <PasswordField />
+            <button className="btn" disabled={busy || !isAlive}>
+              {t(data.is_linked ? 'account.oidc.disconnect' : 'account.oidc.connect')}
+            </button>
+          </>
+        )}
+      </form>
+    </section>
+  )
+}

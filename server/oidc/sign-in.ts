@@ -1,0 +1,35 @@
+import type { IssuedTokens } from '../../shared/account.ts'
+import type { OidcProblem } from '../../shared/oidc.ts'
+import { beginChallenge } from '../auth/ask-for-code.ts'
+import { issueTokens } from '../auth/issue-tokens.ts'
+import { accountKeyOf } from '../auth/normalise-email.ts'
+import type { Device } from '../auth/read-device.ts'
+import { insertSession } from '../auth/session-queries.ts'
+import { hashRefreshToken } from '../auth/tokens.ts'
+import type { Services } from '../services.ts'
+import { findAccount } from './find-account.ts'
+import type { OidcClaims } from './provider.ts'
+import { findSignInOf } from './queries.ts'
+
+type SignedIn = { problem: OidcProblem } | { challenge: string } | { tokens: IssuedTokens }
+
+/**
+ * Begins a session for whoever the provider says it is. A second factor of the account is asked for here too: who guesses no password should
+ * not need one. A lock by wrong passwords does not hold: no password is tried, and whoever knows the address could keep its owner out.
+ */
+export async function signInByProvider(services: Pick<Services, 'db' | 'auth'>, told: OidcClaims, device: Device): Promise<SignedIn> {
+  const { db, auth } = services
+  const refreshToken = auth.tokens.newRefreshToken()
+  const begun = await db.transaction().execute(async (tx) => {
+    const found = await findAccount(tx, told)
+    if ('problem' in found) return found
+    const { userId } = found
+    const { email, hasSecondFactor } = await findSignInOf(tx, userId)
+    if (hasSecondFactor) return { asked: { userId, account: accountKeyOf(email) } }
+    return { claims: { userId, sessionId: await insertSession(tx, userId, hashRefreshToken(refreshToken), device) } }
+  })
+  if ('problem' in begun) return begun
+  if ('claims' in begun) return { tokens: await issueTokens(auth, begun.claims, refreshToken) }
+  const challenged = await beginChallenge(services, begun.asked)
+  return 'challenge' in challenged ? challenged : { problem: 'locked' }
+}

@@ -1,0 +1,129 @@
+/** Signing in by more than a password: a second factor, set up and asked for, and a provider of OpenID Connect. */
+import type { Page } from '@playwright/test'
+import { expect, it } from 'vitest'
+import { insertWorkgroup } from '../../server/auth/queries.ts'
+import { invite } from '../../server/members/invite.ts'
+import { addAccount, password } from '../account.ts'
+import { codeOf, wrongOf } from '../second-factor.ts'
+import { startOidcProvider } from '../start-oidc-provider.ts'
+import { expectNoSidewaysScrolling, findBarriers, screens, waitUntilAlive } from './open-browser.ts'
+import { endSessions, signIn } from './open-signed-in.ts'
+import { startWorkspace } from './start-workspace.ts'
+
+const provider = await startOidcProvider()
+const { app, browser, open } = await startWorkspace({ environment: provider.environment })
+const group = await insertWorkgroup(app.db, 'Varnish Works', 'coatings')
+
+/** Sets up a second factor where the page offers it. @returns its secret, and one recovery code */
+async function setUp(page: Page): Promise<{ secret: string; recovery: string }> {
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Second factor', level: 2 }) })
+  await section.getByLabel('Current password').fill('not the password')
+  await section.getByRole('button', { name: 'Set up' }).click()
+  await section.getByText('The current password is not right.').waitFor()
+  await section.getByLabel('Current password').fill(password)
+  await page.keyboard.press('Enter')
+  await section.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  const shown = await section.getByRole('definition').innerText()
+  const secret = shown.replaceAll(' ', '')
+  await section.getByLabel('Code', { exact: true }).fill(wrongOf(secret))
+  await section.getByRole('button', { name: 'Switch on' }).click()
+  await section.getByText('This code is not right.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await expectNoSidewaysScrolling(page)
+  await section.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Recovery codes' })
+  const [recovery = ''] = (await dialog.getByRole('status', { name: 'Recovery codes' }).innerText()).split('\n')
+  expect(await findBarriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'I have kept the codes' }).click()
+  return { secret, recovery }
+}
+
+it('an owner sets up a second factor, signs in with a code, and has the session go on with a recovery code', async () => {
+  await addAccount(app, 'chief@example.com', { [group]: 'owner' })
+  const account = { username: 'chief@example.com', password }
+  const { page, context, close } = await open('/app/account', { account })
+  const { secret, recovery } = await setUp(page)
+  await page.getByText('The second factor is on. Recovery codes left: 10').waitFor()
+
+  await endSessions(app, context)
+  await page.goto(`${app.origin}/app/sign-in?to=/app/members`)
+  await waitUntilAlive(page)
+  await signIn(page, account)
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByText('Enter a code from your authenticator app.').waitFor()
+  await page.keyboard.type(wrongOf(secret))
+  await page.keyboard.press('Enter')
+  await page.getByText('This code is not right.').waitFor()
+  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/members**')
+
+  await page.getByRole('checkbox', { name: 'All members need a second factor' }).click()
+  await page.getByText('Saved.').waitFor()
+  await endSessions(app, context)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@example.com')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Password').fill(password)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialog.getByRole('textbox', { name: 'Recovery code' }).fill(recovery)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => dialog.count()).toBe(0)
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('somebody@example.com')
+  await close()
+}, 120_000)
+
+it('a member of a workgroup that requires it sets one up on a phone before anything else, and goes on where they wanted to', async () => {
+  await app.db.updateTable('workgroups').set({ requires_second_factor: true }).where('id', '=', group).execute()
+  await addAccount(app, 'ana@example.com', { [group]: 'editor' })
+  const account = { username: 'ana@example.com', password }
+  const { page, close } = await open('/app/company', { account, screen: screens[0], dark: true })
+  await page.getByText('A second factor is needed to open Varnish Works.').waitFor()
+  expect(await page.getByRole('heading', { name: 'Second factor', level: 1 }).count()).toBe(1)
+  await setUp(page)
+  await page.getByRole('heading', { name: 'Company', level: 1 }).waitFor()
+  await close()
+}, 120_000)
+
+it('somebody who is invited signs in with the provider, has no password, and reads why a stranger may not', async () => {
+  const workgroup = {
+    workgroupId: await insertWorkgroup(app.db, 'Login Works', 'safety'),
+    name: '',
+    brand: 'safety',
+    role: 'owner' as const,
+  }
+  const user = {
+    id: 0,
+    sessionId: 0,
+    email: 'o@example.com',
+    name: 'O',
+    interfaceLanguage: 'en' as const,
+    memberships: [workgroup],
+    key: null,
+  }
+  await invite(app.services, { user: { ...user, signIn: null }, workgroup }, { email: 'berta@example.com', role: 'viewer' })
+  provider.people.set('berta', { email: 'berta@example.com', email_verified: true, name: 'Berta' })
+  provider.people.set('stranger', { email: 'stranger@example.com', email_verified: true })
+  const { page, close } = await browser.openPage({ screen: screens[0] })
+  await page.goto(`${app.safetyOrigin}/app/sign-in?to=/app/account`)
+  provider.takeForPerson('stranger')
+  await page.getByRole('link', { name: 'Sign in with Works Login' }).click()
+  await page.getByRole('alert').getByText('There is no account for you here.').waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await expectNoSidewaysScrolling(page)
+  provider.takeForPerson('berta')
+  await page.getByRole('link', { name: 'Sign in with Works Login' }).click()
+  await page.waitForURL('**/app/account**')
+  await page.getByText('This account has no password.').waitFor()
+  await page.getByText('Your account is connected with Works Login.').waitFor()
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await close()
+}, 120_000)
