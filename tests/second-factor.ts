@@ -31,7 +31,7 @@ export interface FactorCalls {
   call(method: string, address: string, headers: Readonly<Record<string, string>>, json?: object): Promise<Answered>
   /** At the token endpoint. */
   grant(form: Readonly<Record<string, string>>): Promise<Answered>
-  /** An account whose second factor is on; the code of the step before was its first, so that those of now and after are good. */
+  /** An account whose second factor is on, and as if its first code had been used long ago: those of now and after are good. */
   guarded(email: string, memberships?: Readonly<Record<number, Role>>): Promise<GuardedAccount>
   /** What the right password gets. */
   challengeFor(email: string): Promise<string>
@@ -61,7 +61,8 @@ export function factorCalls(api: TestApi): FactorCalls {
       const id = await addAccount(api, email, memberships)
       const headers = bearer(await signIn(api, email))
       const { body: begun } = await call('POST', secondFactorPath, headers, { password })
-      const confirmed = await call('POST', `${secondFactorPath}/confirm`, headers, { code: codeOf(begun.secret, -1) })
+      const confirmed = await call('POST', `${secondFactorPath}/confirm`, headers, { code: codeOf(begun.secret) })
+      await api.services.db.updateTable('second_factors').set({ last_step: null }).where('user_id', '=', id).execute()
       return { id, email, headers, secret: begun.secret, codes: confirmed.body.recovery_codes }
     },
     challengeFor: async (email) => (await grant(passwordGrant(email))).body.challenge,

@@ -34,6 +34,8 @@ describe('GET app/init', () => {
           { id: coatings, name: 'Coatings', brand: 'coatings', role: 'editor' },
           { id: safety, name: 'Safety', brand: 'safety', role: 'viewer' },
         ],
+        closed_groups: [],
+        has_password: true,
       },
     })
   })
