@@ -1,7 +1,7 @@
 import { drawLines, type Line } from '../draw-lines.ts'
 import { summarise } from '../measure.ts'
 import { visitKinds } from './draw-visits.ts'
-import type { Stretch } from './run-load.ts'
+import type { Stretch } from './stretch.ts'
 
 /** Points of a line at most. */
 const points = 60

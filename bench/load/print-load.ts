@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { milliseconds, summarise } from '../measure.ts'
 import { visitKinds } from './draw-visits.ts'
-import type { Stretch } from './run-load.ts'
+import type { Stretch } from './stretch.ts'
 import { growthOf } from './watch-memory.ts'
 
 /** Prints what visitors met, kind by kind, and what became of memory and tables. */

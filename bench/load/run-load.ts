@@ -10,8 +10,9 @@ import { drawLoad } from './draw-load.ts'
 import { drawVisits } from './draw-visits.ts'
 import { publishAgain } from './publish-again.ts'
 import { printLoad } from './print-load.ts'
-import { sendVisits, type Visited } from './send-visits.ts'
-import { growthOf, watchMemory, weighTables, type Memory } from './watch-memory.ts'
+import { sendVisits } from './send-visits.ts'
+import type { Stretch } from './stretch.ts'
+import { growthOf, watchMemory, weighTables } from './watch-memory.ts'
 
 export interface LoadOptions {
   minutes: number
@@ -27,15 +28,6 @@ const mostDoubled = 5
 /** ms after which a workspace signs in again. */
 const signedIn = 240_000
 
-/** What one stretch of the load came to. */
-export interface Stretch {
-  what: string
-  visited: Visited[]
-  memory: Memory[]
-  published: number
-  tables: Awaited<ReturnType<typeof weighTables>>
-}
-
 /**
  * `npm run load`: a day of a large maker in five minutes, and then what twice as many visitors would meet. Against a server of its own on this machine,
  * with records that it draws.
@@ -47,7 +39,11 @@ export async function runLoad({ minutes, products, rate, pictures }: LoadOptions
     await (await runServer(dataDir)).stop()
     const quiet = { info: () => {}, warn: console.warn }
     const filling = await openDatabase({ databaseUrl: undefined, dataDir }, quiet)
-    await fillProducts(filling.db, { templates, from: 0, to: products, dataDir }).finally(() => filling.close())
+    try {
+      await fillProducts(filling.db, { templates, from: 0, to: products, dataDir })
+    } finally {
+      await filling.close()
+    }
     const server = await runServer(dataDir, { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' })
     const database = await openDatabase({ databaseUrl: undefined, dataDir }, quiet, { joinRunning: true })
     try {

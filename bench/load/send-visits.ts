@@ -46,10 +46,13 @@ export async function sendVisits(options: {
       visited.push({ ...kept, took: patience, error: 'too many under way' })
       continue
     }
-    const sent = ask(agent, options, visit, next()).then((error) => {
+    const chance = next()
+    const send = async (): Promise<void> => {
+      const error = await ask(agent, options, visit, chance)
       visited.push({ ...kept, took: performance.now() - begin - due, error })
       underWay.delete(sent)
-    })
+    }
+    const sent = send()
     underWay.add(sent)
   }
   await Promise.all(underWay)

@@ -40,8 +40,15 @@ export function growthOf(memory: readonly Memory[], which: 'web' | 'renderers'):
   return median(memory.slice(-quarter)) / median(memory.slice(quarter, 2 * quarter)) - 1
 }
 
+/** A table with its indexes. */
+export interface WeighedTable {
+  name: string
+  rows: number
+  kilobytes: number
+}
+
 /** Tables that everybody who asks writes into, and the queue: rows and kB with indexes. */
-export async function weighTables(db: Kysely<Database>): Promise<{ name: string; rows: number; kilobytes: number }[]> {
+export async function weighTables(db: Kysely<Database>): Promise<WeighedTable[]> {
   const names = ['call_counts', 'cache_purges', 'webhook_deliveries', 'queue.job']
   const weighed = []
   for (const name of names) {

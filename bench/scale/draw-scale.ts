@@ -1,6 +1,6 @@
 import { drawLines, type Line } from '../draw-lines.ts'
 import type { Answered } from './ask-questions.ts'
-import type { Level } from './run-scale.ts'
+import type { Level } from './level.ts'
 
 const pictures = [
   { name: 'scale-look-ups', title: 'Look-ups and searches', has: /^(?:look-up|search|a short)/ },

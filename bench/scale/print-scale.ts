@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { milliseconds } from '../measure.ts'
-import type { Level } from './run-scale.ts'
+import type { Level } from './level.ts'
 
 /** Prints what was measured as a Markdown table, one column for each number of products. */
 export function printScale(levels: readonly Level[]): void {

@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../../server/db/open.ts'
-import { runServer } from '../../test-kit/run-server.ts'
+import { runServer, type BenchServer } from '../../test-kit/run-server.ts'
 import { askQuestions, type Answered } from './ask-questions.ts'
 import { drawScale } from './draw-scale.ts'
 import { catalogueTemplates, drawTemplates } from './draw-templates.ts'
 import { databaseBytes, DiskFull, fillProducts } from './fill-products.ts'
-import { measureBackup, measureImport, type Moved } from './move-products.ts'
+import type { Level } from './level.ts'
+import { measureBackup, measureImport } from './move-products.ts'
 import { printScale } from './print-scale.ts'
 
 /** Numbers of products at which all is measured, as far as was asked for. */
@@ -16,19 +17,6 @@ const levels = [1_000, 10_000, 100_000, 1_000_000]
 const mostRestored = 100_000
 /** How many are as long as those of the demonstration, beside those of the filling. */
 const mostLong = 100_000
-
-/** What was measured among so many products. */
-export interface Level {
-  products: number
-  /** MB of the database. */
-  size: number
-  answered: Answered[]
-  /** Records a second. */
-  imported: number
-  moved: Moved | null
-  /** Of records as long as the demonstration's. */
-  isLong: boolean
-}
 
 export interface ScaleOptions {
   products: number
@@ -69,13 +57,21 @@ async function measureLevels(
     const size = await fill(dataDir, { templates, from, to: products })
     from = products
     const server = await runServer(dataDir, { TRUST_PROXY: '127.0.0.1' })
-    const answered = await askQuestions(server, products, templates.length).finally(() => server.stop())
+    const answered = await askAndStop(server, products, templates.length)
     const imported = await measureImport(dataDir, templates, turn)
     const moved = products <= mostRestored ? await measureBackup(dataDir) : null
     measured.push({ products, size, answered, imported, moved, isLong })
     console.error(
       `${products.toLocaleString('en')} products${isLong ? ' of the demonstration’s length' : ''}: ${size.toFixed(0)} MB, load ${os.loadavg()[0]?.toFixed(1)}`,
     )
+  }
+}
+
+async function askAndStop(server: BenchServer, products: number, templates: number): Promise<Answered[]> {
+  try {
+    return await askQuestions(server, products, templates)
+  } finally {
+    await server.stop()
   }
 }
 
