@@ -98,8 +98,10 @@ const commands: Readonly<Record<string, Command>> = {
       const user = await findUser(db, email)
       const wasOn = await db.transaction().execute(async (tx) => {
         const was = await deleteFactor(tx, user.id)
-        if (was) await revokeSessionsOfUser(tx, user.id)
-        return was
+        if (!was) return false
+        await revokeSessionsOfUser(tx, user.id)
+        await insertAccountDeed(tx, 'account.factorOff', { userId: user.id, byCommand: true })
+        return true
       })
       console.log(
         wasOn

@@ -3,6 +3,7 @@ import { drawQrCode } from '../../documents/qr-code.ts'
 import type { BegunFactor } from '../../shared/second-factor.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { Database } from '../db/schema.ts'
+import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { accountKeyOf } from './normalise-email.ts'
@@ -54,6 +55,7 @@ export async function confirmSecondFactor({ db, auth }: Needed, user: User, code
   return db.transaction().execute(async (tx) => {
     if (!(await confirmFactor(tx, user.id, sealed, step))) throw refuse(409, '', 'factorNotBegun')
     await revokeSessionsOfUser(tx, user.id, user.sessionId)
+    await insertAccountDeed(tx, 'account.factorOn', { userId: user.id })
     return storeRecoveryCodes(tx, user.id)
   })
 }
@@ -70,11 +72,17 @@ async function storeRecoveryCodes(tx: Transaction<Database>, userId: number): Pr
 
 /** @throws {AppError} as `switchOffSecondFactor` */
 export const renewRecoveryCodes = (services: Needed, change: Change & { code: string }): Promise<string[]> =>
-  proveBoth(services, change, (tx) => storeRecoveryCodes(tx, change.user.id))
+  proveBoth(services, change, async (tx) => {
+    await insertAccountDeed(tx, 'account.recoveryCodesMade', { userId: change.user.id })
+    return storeRecoveryCodes(tx, change.user.id)
+  })
 
 /** @throws {AppError} as `provePassword`; 400 for a wrong or used code, which counts as a wrong password does */
 export const switchOffSecondFactor = (services: Needed, change: Change & { code: string }): Promise<boolean> =>
-  proveBoth(services, change, (tx) => deleteFactor(tx, change.user.id))
+  proveBoth(services, change, async (tx) => {
+    await insertAccountDeed(tx, 'account.factorOff', { userId: change.user.id })
+    return deleteFactor(tx, change.user.id)
+  })
 
 async function proveBoth<Result>(
   services: Needed,

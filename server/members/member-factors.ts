@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { reasonAt } from '../../shared/reasons/reason.ts'
+import { doerOf } from '../auth/doer-of.ts'
 import type { Member } from '../auth/require-user.ts'
 import { deleteFactor } from '../auth/second-factor-queries.ts'
 import { revokeSessionsOfUser } from '../auth/session-queries.ts'
 import type { Database } from '../db/schema.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
-import { countWorkgroupsOf, findRole, lockMembers, updateFactorRequired } from './queries.ts'
+import { countWorkgroupsOf, findMember, lockMembers, updateFactorRequired } from './queries.ts'
 
 /**
  * Says whether every member needs a second factor. An owner who has none would be the first to stand before the door.
@@ -14,7 +16,11 @@ import { countWorkgroupsOf, findRole, lockMembers, updateFactorRequired } from '
 export async function requireFactor(db: Kysely<Database>, { user, workgroup }: Member, isRequired: boolean): Promise<void> {
   if (isRequired && !user.signIn?.hasSecondFactor)
     throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'ownFactorFirst')] })
-  await updateFactorRequired(db, workgroup.workgroupId, isRequired)
+  const { workgroupId } = workgroup
+  await db.transaction().execute(async (tx) => {
+    if (await updateFactorRequired(tx, workgroupId, isRequired))
+      await insertDeed(tx, isRequired ? 'company.factorRequired' : 'company.factorNotRequired', { workgroupId, by: doerOf(user) })
+  })
 }
 
 /**
@@ -26,12 +32,14 @@ export async function removeFactorOf(db: Kysely<Database>, { user, workgroup: { 
   await db.transaction().execute(async (tx) => {
     await lockMembers(tx, workgroupId)
     const notFound = () => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
-    if ((await findRole(tx, workgroupId, userId)) === undefined) throw notFound()
+    const member = await findMember(tx, workgroupId, userId)
+    if (!member) throw notFound()
     // A session left open is not the way around password and code.
     if (userId === user.id) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('id', 'ownFactor')] })
     if ((await countWorkgroupsOf(tx, userId)) > 1)
       throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('id', 'memberElsewhere')] })
     if (!(await deleteFactor(tx, userId))) throw notFound()
     await revokeSessionsOfUser(tx, userId)
+    await insertDeed(tx, 'members.factorOff', { workgroupId, by: doerOf(user), params: { email: member.email } })
   })
 }

@@ -55,8 +55,15 @@ export async function isFactorRequired(db: Kysely<Database>, workgroupId: number
   return found.requires_second_factor
 }
 
-export async function updateFactorRequired(db: Kysely<Database>, workgroupId: number, isRequired: boolean): Promise<void> {
-  await db.updateTable('workgroups').set({ requires_second_factor: isRequired }).where('id', '=', workgroupId).execute()
+/** @returns whether it was otherwise before */
+export async function updateFactorRequired(tx: Transaction<Database>, workgroupId: number, isRequired: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('workgroups')
+    .set({ requires_second_factor: isRequired })
+    .where('id', '=', workgroupId)
+    .where('requires_second_factor', '<>', isRequired)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export async function countOwners(tx: Transaction<Database>, workgroupId: number): Promise<number> {

@@ -43,8 +43,10 @@ export async function countIdentities(db: Kysely<Database>, userId: number): Pro
   return count
 }
 
-export async function deleteIdentities(db: Kysely<Database>, userId: number): Promise<void> {
-  await db.deleteFrom('identities').where('user_id', '=', userId).execute()
+/** @returns whether there were any */
+export async function deleteIdentities(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('identities').where('user_id', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function findSignInOf(tx: Transaction<Database>, userId: number): Promise<{ email: string; hasSecondFactor: boolean }> {

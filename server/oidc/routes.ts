@@ -21,6 +21,7 @@ import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { provePassword } from '../auth/prove-password.ts'
 import { requireUser } from '../auth/require-user.ts'
 import { keepOutOfCaches, setTokenCookie } from '../auth/token-cookie.ts'
+import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { setFlowCookie, takeFlowCookie, type OidcFlow } from './flow-cookie.ts'
@@ -120,7 +121,11 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     if (identity.state !== 'known' || identity.user.id !== flow.link) return tell(request, reply, 'expired', 'another person', flow)
     const { iss: issuer, sub: subject, email = null } = claims
     const { id: userId } = identity.user
-    const isLinked = await db.transaction().execute((tx) => insertIdentity(tx, { issuer, subject }, { userId, email }))
+    const isLinked = await db.transaction().execute(async (tx) => {
+      const isNew = await insertIdentity(tx, { issuer, subject }, { userId, email })
+      if (isNew) await insertAccountDeed(tx, 'account.providerLinked', { userId })
+      return isNew
+    })
     return isLinked ? reply.redirect(flow.to, 303) : tell(request, reply, 'taken', 'another account', flow)
   }
 
@@ -192,7 +197,9 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       const user = await requireUser(services, request, reply)
       if (user.signIn?.hasPassword === false) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'noPassword')] })
       await provePassword(services, user, { password: request.body.password ?? '', path: 'password', ...callerOf(request) })
-      await deleteIdentities(db, user.id)
+      await db.transaction().execute(async (tx) => {
+        if (await deleteIdentities(tx, user.id)) await insertAccountDeed(tx, 'account.providerUnlinked', { userId: user.id })
+      })
       return reply.code(204).send(null)
     },
   )
