@@ -6,6 +6,8 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
 import { addAccount, bearer, password, passwordGrant, refreshGrant, signIn } from '../../tests/account.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { accountKeyOf } from '../auth/normalise-email.ts'
+import { addSession } from '../auth/session-queries.ts'
 import { hashRefreshToken } from '../auth/tokens.ts'
 
 const api = await startWithoutPages({ environment: { TRUST_PROXY: '127.0.0.1' } })
@@ -79,6 +81,20 @@ describe('a forgotten password', () => {
     expect(told?.subject).toBe('Ihr Passwort wurde geändert')
     expect(told?.text).toContain('/app/forgotten-password')
     expect(JSON.stringify(told)).not.toContain(next)
+  })
+
+  it('lets nobody in with the password before, whose check was under way', async () => {
+    await addAccount(api, 'race@example.com')
+    const findUser = () =>
+      db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', 'race@example.com').executeTakeFirstOrThrow()
+    const { id: userId, password_hash: before } = await findUser()
+    await ask('race@example.com')
+    expect((await use(tokenOf(await newestLink('race@example.com')))).status).toBe(204)
+    const device = { browser: null, system: null, network: null }
+    const begin = (verified: string) =>
+      addSession(db, { userId, account: accountKeyOf('race@example.com'), verified, tokenHash: hashRefreshToken(verified), device })
+    expect(await begin(before)).toBeNull()
+    expect(await begin((await findUser()).password_hash)).toMatchObject({ sessionId: expect.any(Number) })
   })
 
   it('answers the same for an address without an account, to which nothing is sent', async () => {

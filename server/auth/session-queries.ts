@@ -98,20 +98,31 @@ export async function deleteSignInFailures(db: Kysely<Database>, account: string
 
 // Sessions.
 
+interface NewSession {
+  userId: number
+  account: string
+  verified: string
+  tokenHash: string
+  device: Device
+}
+
 /** Sessions of one user beyond these end, the longest unused first. */
 const sessionsOfUser = 100
 
 /**
- * Begins a session, unless the account was locked while its password was being checked.
- * @returns the session's id, or the seconds of the lock
+ * Begins a session, unless the account was locked, or got another password, while this one was being checked.
+ * @param verified hash of the password that was right
+ * @returns the session's id, or the seconds of the lock, or nothing for a password that has gone
  */
 export async function addSession(
   db: Kysely<Database>,
-  { userId, account, tokenHash, device }: { userId: number; account: string; tokenHash: string; device: Device },
-): Promise<{ sessionId: number } | { lockedSeconds: number }> {
+  { userId, account, verified, tokenHash, device }: NewSession,
+): Promise<{ sessionId: number } | { lockedSeconds: number } | null> {
   return db.transaction().execute(async (tx) => {
     const seconds = await lockAccount(tx, account)
     if (seconds > 0) return { lockedSeconds: seconds }
+    const user = await tx.selectFrom('users').select('password_hash').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+    if (user?.password_hash !== verified) return null
     await deleteSignInFailures(tx, account)
     return { sessionId: await insertSession(tx, userId, tokenHash, device) }
   })

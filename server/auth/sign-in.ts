@@ -42,7 +42,10 @@ export async function signIn(
   }
   if (user.hasSecondFactor) throw await askForCode(services, { userId: user.id, account })
   const refreshToken = auth.tokens.newRefreshToken()
-  const session = await addSession(db, { userId: user.id, account, tokenHash: hashRefreshToken(refreshToken), device })
+  const begun = { userId: user.id, account, verified: user.passwordHash, tokenHash: hashRefreshToken(refreshToken), device }
+  const session = await addSession(db, begun)
+  // Not counted as a failure: the password was right a moment ago.
+  if (session === null) throw refuseCombination(0)
   if ('lockedSeconds' in session) throw refuseLocked('invalid_grant', session.lockedSeconds)
   return issueTokens(auth, { userId: user.id, sessionId: session.sessionId }, refreshToken)
 }
