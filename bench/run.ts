@@ -32,7 +32,9 @@ const publicPages = [home, '/p/1001/en/pi/1', sheetPage, ...['th', 'ee', 'ed', '
 const pdfAddress = (sheet: string) => `/api/v1/sdsRender/sdsPdf/${sheet}`
 
 const text = { type: 'string' } as const
-const { values: asked } = parseArgs({ options: { load: { type: 'boolean' }, products: text, minutes: text, rate: text, pictures: text } })
+const { values: asked } = parseArgs({
+  options: { load: { type: 'boolean' }, only: text, products: text, minutes: text, rate: text, pictures: text },
+})
 if (asked.load) {
   const minutes = readNumber('minutes', asked.minutes ?? '5', 0.1, 24 * 60)
   const products = readNumber('products', asked.products ?? '2000', 100, 1_000_000)
@@ -43,27 +45,40 @@ if (asked.products !== undefined) {
   await runScale({ products: readNumber('products', asked.products, 1_000, 10_000_000), pictures: asked.pictures })
   process.exit()
 }
+/** In the order in which they are measured, each with a data folder of its own. */
+const parts: Readonly<Record<string, (dataDir: string) => Promise<void | Row[]> | Row[]>> = {
+  server: measureServer,
+  browser: measureBrowser,
+  documents: measureDocuments,
+  labels: measureFittingLabels,
+  load: measureLoad,
+  attack: measureAttack,
+  search: measureSearch,
+  lookup: measureLookup,
+  classification: measureClassification,
+  processes: measureProcesses,
+  nginx: measureBesideNginx,
+  recalculation: measureRecalculation,
+  development: measureDevelopment,
+}
+const chosen = asked.only?.split(',') ?? Object.keys(parts)
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0)
+  throw new Error(`--only takes parts of the benchmark, and not ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-bench-'))
 const rows: Row[] = []
 try {
-  await measureServer()
-  rows.push(...(await measureBrowser(path.join(dataDir, 'browser'))))
-  rows.push(...(await measureDocuments()))
-  rows.push(...measureFittingLabels())
-  rows.push(...(await measureLoad(path.join(dataDir, 'load'))))
-  rows.push(...(await measureAttack(path.join(dataDir, 'attack'))))
-  rows.push(...(await measureSearch(path.join(dataDir, 'search'))))
-  rows.push(...(await measureLookup(path.join(dataDir, 'lookup'))))
-  rows.push(...(await measureClassification(path.join(dataDir, 'classification'))))
-  rows.push(...(await measureProcesses(path.join(dataDir, 'processes'))))
-  rows.push(...(await measureBesideNginx(path.join(dataDir, 'beside-nginx'))))
-  rows.push(...(await measureRecalculation(path.join(dataDir, 'recalculation'))))
-  rows.push(...(await measureDevelopment()))
+  for (const name of chosen) {
+    const begun = rows.length
+    rows.push(...((await parts[name]?.(path.join(dataDir, name))) ?? []))
+    // A long run that is ended early has told what it had.
+    printTable(rows.slice(begun))
+  }
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
 console.log(
-  `\n${os.cpus().length} cores, ${os.cpus()[0]?.model ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${os.release()}\n`,
+  `\n${os.cpus().length} cores, ${os.cpus()[0]?.model ?? 'unknown'}, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${os.release()}, load ${os.loadavg()[1]?.toFixed(1)}\n`,
 )
 printTable(rows)
 
@@ -73,8 +88,7 @@ function readNumber(name: string, written: string, least: number, most: number):
   return number
 }
 
-async function measureServer(): Promise<void> {
-  const folder = path.join(dataDir, 'server')
+async function measureServer(folder: string): Promise<void> {
   const first = await runServer(folder)
   rows.push({ what: 'first start: cluster, migrations, catalogue', figure: `${(first.startUp / 1000).toFixed(1)} s` })
   await first.stop()
