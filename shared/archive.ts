@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { languageCodes } from './languages.ts'
 import { rule } from './reasons/reason.ts'
 import { readLanguage } from './read-language.ts'
 
@@ -12,9 +11,14 @@ const language = z
 
 export const archiveQuery = z.object({
   languages: z
-    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(language).max(languageCodes.length))
+    .string()
+    .regex(/^\w{1,2}(?:,\w{1,2})*$/, rule('notALanguage'))
+    .refine((text) => text.split(',').every((code) => readLanguage(code) !== undefined), rule('notALanguage'))
+    .transform((text) => text.split(',').flatMap((code) => readLanguage(code)?.code ?? []))
     .optional()
-    .describe('Languages of the documents, ISO codes or document language ids; without it all in which each exists'),
+    .describe(
+      'Languages of the documents, ISO codes or document language ids with commas between them; without it all in which each exists',
+    ),
   versions: z.enum(['all', 'newest']).default('all').describe('newest: of each document the newest version alone'),
   lang: language.default('en').describe('Language of the index'),
 })

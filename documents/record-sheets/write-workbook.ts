@@ -66,9 +66,10 @@ function textCell(text: string, more: object = {}) {
   return { value, type: String, format: '@', ...more }
 }
 
-// What XML cannot hold, or would change: everything below a blank but tabs and line feeds, halves of characters, and two that are none.
+// What XML cannot hold, or would change: everything below a blank but tabs and line feeds, halves of characters, and two that are none. The
+// library takes U+FFFD for one of them.
 // oxlint-disable-next-line no-control-regex
-const unwritable = /[\0-\x08\x0b-\x1f\ufffe\uffff]|\p{Cs}/gu
+const unwritable = /[\0-\x08\x0b-\x1f\ufffd\ufffe\uffff]|\p{Cs}/gu
 
 /** As spreadsheets write what XML cannot hold (ECMA-376, part 1, 22.4.2.4), and what only looks like that. */
 function escapeCharacters(text: string): string {

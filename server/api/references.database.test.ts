@@ -66,19 +66,27 @@ describe('the answers of the description', () => {
     expect(made.filter((status) => ['206', '416'].includes(status))).toStrictEqual([])
   })
 
-  it('have a conflict where somebody may have been faster, a product or workgroup has as many as it may, or a key was used for another share', () => {
+  it('have a conflict where somebody may have been faster, a product or workgroup has as many as it may, a key was used for another share, or an account is not such that it can be done', () => {
     const inConflict = calls.filter(({ operation }) => '409' in operation.responses).map(({ name }) => name)
     expect(inConflict.toSorted()).toStrictEqual([
       'DELETE /api/v1/own-substances/{key}',
       'DELETE /api/v1/products/{synonymId}/draft',
       'DELETE /api/v1/workgroup/members/{id}',
+      'DELETE /api/v1/workgroup/members/{id}/second-factor',
       'GET /api/v1/products/{synonymId}/draft/check',
       'GET /api/v1/products/{synonymId}/publish/label',
       'GET /api/v1/products/{synonymId}/publish/poster',
       'GET /api/v1/products/{synonymId}/publish/preview',
       'GET /api/v1/products/{synonymId}/publish/sheet',
+      'POST /api/v1/account/oidc',
+      'POST /api/v1/account/oidc/off',
+      'POST /api/v1/account/second-factor',
+      'POST /api/v1/account/second-factor/confirm',
+      'POST /api/v1/account/second-factor/off',
+      'POST /api/v1/account/second-factor/recovery-codes',
       'POST /api/v1/own-substances',
       'POST /api/v1/products/group_action/share',
+      'POST /api/v1/products/import',
       'POST /api/v1/products/{synonymId}/attachments',
       'POST /api/v1/products/{synonymId}/attachments/{attachmentId}/restore',
       'POST /api/v1/products/{synonymId}/proposals',
@@ -96,6 +104,7 @@ describe('the answers of the description', () => {
       'PUT /api/v1/products/{synonymId}/recipe',
       'PUT /api/v1/workgroup',
       'PUT /api/v1/workgroup/members/{id}',
+      'PUT /api/v1/workgroup/second-factor',
     ])
   })
 

@@ -18,7 +18,11 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     archivePath,
     {
-      config: { ...perMinute(archivesPerMinute), access: 'owner', example: { query: { languages: 'en', versions: 'newest' } } },
+      config: {
+        ...perMinute(archivesPerMinute),
+        access: 'owner',
+        example: { query: { languages: 'en', versions: 'newest' }, notRun: 'takes minutes' },
+      },
       schema: {
         tags: ['Account'],
         summary: 'Everything that the workgroup has as one ZIP file',
@@ -30,19 +34,20 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { user, workgroup } = memberOf(request)
+      const now = new Date()
+      const day = now.toISOString().slice(0, 10)
+      reply
+        .type('application/zip')
+        .header('content-disposition', writeDisposition('attachment', nameFile('Permasheet_', workgroup.name, `_${day}.zip`)))
+      if (request.method === 'HEAD') return reply.send('')
       // Recipes leave the house with it: the other owners see who took them.
       await services.db
         .transaction()
         .execute((tx) => insertDeed(tx, 'company.archived', { workgroupId: workgroup.workgroupId, by: doerOf(user) }))
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const now = new Date()
-      const day = now.toISOString().slice(0, 10)
       const work = { workgroupId: workgroup.workgroupId, order: request.query, now, signal: gone.signal }
-      return reply
-        .type('application/zip')
-        .header('content-disposition', writeDisposition('attachment', nameFile('Permasheet_', workgroup.name, `_${day}.zip`)))
-        .send(writeArchive(services, work))
+      return reply.send(writeArchive(services, work))
     },
   )
 }

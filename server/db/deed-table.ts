@@ -15,3 +15,13 @@ export interface DeedsTable {
   params: FixedJson<DeedParams>
   done_at: GeneratedAlways<Date>
 }
+
+/** Of the version before: nothing reads it, and a later migration takes it away. What a machine of that version writes comes into `deeds`. */
+export interface ProductDeedsTable {
+  id: GeneratedAlways<number>
+  permalink_id: GeneratedAlways<number>
+  kind: GeneratedAlways<string>
+  value: GeneratedAlways<string | null>
+  done_by: GeneratedAlways<string>
+  done_at: GeneratedAlways<Date>
+}

@@ -47,6 +47,8 @@ describe('the migrations', () => {
       { name: '0090-password-links' },
       { name: '0091-session-devices' },
       { name: '0092-deeds' },
+      { name: '0093-second-factors' },
+      { name: '0094-identities' },
       { name: '0098-large-catalogues' },
       { name: '0099-cheaper-columns' },
       { name: '0100-recipe-revisions' },

@@ -182,6 +182,14 @@ const tables: Tables = {
     user_id: 'integer null',
     saved_at: 'timestamp with time zone',
   },
+  product_deeds: {
+    id: 'integer',
+    permalink_id: 'integer',
+    kind: 'text',
+    value: 'text null',
+    done_by: 'text',
+    done_at: 'timestamp with time zone',
+  },
   deeds: {
     id: 'integer',
     workgroup_id: 'integer',

@@ -183,7 +183,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
         access: 'user',
         ...perMinute(perAddress),
         refusals: [409, 503],
-        example: { body: { password: 'permasheet-demo' } },
+        example: { body: { password: 'permasheet-demo' }, notRun: 'needs a provider' },
       },
       schema: {
         tags: ['Account'],

@@ -78,7 +78,7 @@ describe('over all calls, a key', () => {
     for (const call of closed())
       for (const more of [{}, { 'x-coatings-workgroup': String(own) }]) {
         const { status, text } = await send(call, { ...headers, ...more })
-        expect(`${call.name} ${status}`).toMatch(/ (20[0124]|400|403|404|409)$/)
+        expect(`${call.name} ${status}`).toMatch(/ (20[0124]|400|403|404|409|415)$/)
         expect([call.name, names.filter((name) => text.includes(name))]).toStrictEqual([call.name, []])
         if (/5010|5140|5150/.test(JSON.stringify(exampleOf(call)))) expect(`${call.name} ${status}`).toMatch(/ (400|403|404)$/)
         if ('x-coatings-workgroup' in more) expect([call.name, status]).toStrictEqual([call.name, 403])

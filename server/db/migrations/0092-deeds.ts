@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who did what in a workgroup. Takes the place of `product_deeds`, whose rows it keeps. Entries are added and never changed; they are deleted
+ * Who did what in a workgroup. Takes the place of `product_deeds`, whose rows it has; that table stays while machines of the version before may
+ * write into it (docs/decisions/188-upgraded-one-after-the-other.md), and what they write comes here; a backup that is restored has it already. Entries are added and never changed; they are deleted
  * once they are old (docs/decisions/181-sessions-and-the-log.md), or with the workgroup or product of which they tell.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -25,7 +26,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select products.workgroup_id, case when kind = 'externalId' and value is null then 'products.externalIdTaken' else 'products.' || kind end,
       done_by, permalink_id, case when value is null then '{}'::jsonb else jsonb_build_object('key', value) end, done_at
     from product_deeds join products using (permalink_id) order by product_deeds.id`.execute(db)
-  await sql`drop table product_deeds`.execute(db)
+  await sql`
+    create function take_product_deed() returns trigger language plpgsql as $$
+    begin
+      insert into deeds (workgroup_id, kind, done_by, permalink_id, params, done_at)
+      select workgroup_id, case when new.kind = 'externalId' and new.value is null then 'products.externalIdTaken' else 'products.' || new.kind end,
+        new.done_by, new.permalink_id, case when new.value is null then '{}'::jsonb else jsonb_build_object('key', new.value) end, new.done_at
+      from products where permalink_id = new.permalink_id;
+      return null;
+    end $$`.execute(db)
+  await sql`
+    create trigger product_deeds_go_into_the_log after insert on product_deeds
+    for each row when (new.done_at >= now()) execute function take_product_deed()`.execute(db)
   await sql`
     create function keep_deeds() returns trigger language plpgsql as $$
     begin
