@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /** A name under which a product is sold, of a workgroup's own product. */
@@ -15,7 +15,7 @@ async function findOwnSynonyms(db: Kysely<Database>, workgroupId: number, synony
     .innerJoin('products', 'products.permalink_id', 'synonyms.permalink_id')
     .select(['synonyms.id as synonymId', 'products.permalink_id as permalinkId', 'synonyms.name'])
     .where('workgroup_id', '=', workgroupId)
-    .where('synonyms.id', 'in', [...synonymIds])
+    .where('synonyms.id', '=', sql<number>`any(${synonymIds}::int[])`)
     .execute()
 }
 

@@ -117,6 +117,14 @@ describe('a file of tables', () => {
     expect(wrong.body.reasons[0]).toMatchObject({ path: "'composition.ingredients'!C2", code: 'casNumber' })
   })
 
+  it('leaves out no product that was chosen: one that is not there is named', async () => {
+    const synonym = await editors.store(820)
+    for (const ids of ['999999', '9999999999', `${synonym},999999`]) {
+      const answer = await editor('GET', `/api/v1/products/export?synonym_ids=${ids}`)
+      expect([answer.status, answer.body.reasons[0]]).toMatchObject([404, { path: 'synonym_ids', code: 'notFoundAmong' }])
+    }
+  })
+
   it('may be sent by editors alone, and finds nothing of another workgroup', async () => {
     await editors.store(205, {})
     const csv = 'productKey;permalinkId;name\n205;205;Taken over\n'

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { findSynonymsInOrder } from '../label/bulk-queries.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { exportQuery, importAnswer, importQuery } from '../../shared/record-sheets/import-answer.ts'
 import { named } from '../api/name-schema.ts'
@@ -22,6 +23,25 @@ import { writeProducts, writeTemplate, type SheetFormat } from './write-records.
 const importParts = z.object({
   file: z.file().describe(`One file of at most ${largestFile / 1_000_000} MB: xlsx, csv, or an archive of csv`),
 })
+/** A table without some of the products that were chosen would be taken for all of them. */
+async function refuseUnknown({ db }: Services, workgroupId: number, ids: readonly number[]): Promise<void> {
+  const found = new Set(
+    (
+      await findSynonymsInOrder(
+        db,
+        workgroupId,
+        ids.filter((id) => id <= 2_147_483_647),
+      )
+    ).map(({ synonymId }) => synonymId),
+  )
+  const unknown = ids.filter((id) => !found.has(id))
+  if (unknown.length > 0)
+    throw new AppError('CLIENT_SIDE', {
+      status: 404,
+      reasons: [reasonAt('synonym_ids', 'notFoundAmong', { values: unknown.slice(0, 20) })],
+    })
+}
+
 const templateQuery = exportQuery.omit({ synonym_ids: true })
 
 /** Records as tables: out, in, and a template (docs/decisions/184-records-in-tables.md). */
@@ -37,7 +57,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
     typed.get(
       '/api/v1/products/export',
       {
-        config: { access: 'editor', key: 'write', refusals: [503], example: { query: { synonym_ids: '5010', lang: 'en' } } },
+        config: { access: 'editor', key: 'write', refusals: [404, 503], example: { query: { synonym_ids: '5010', lang: 'en' } } },
         schema: {
           tags: ['Editing'],
           summary: 'Products as tables, with everything that their records hold',
@@ -54,17 +74,13 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
           ids === undefined
             ? 'all'
             : {
-                synonymIds: ids
-                  .split(',')
-                  .map(Number)
-                  .filter((id) => id <= 2_147_483_647),
+                synonymIds: ids.split(',').map(Number),
               }
+        if (which !== 'all') await refuseUnknown(services, member.workgroup.workgroupId, which.synonymIds)
         return turns.take(request, async () => {
           const products = await findSheetProducts(services.db, member.workgroup.workgroupId, which, mostProducts + 1)
           if (products.length > mostProducts)
             throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('synonym_ids', 'tooManyProducts', { max: mostProducts })] })
-          if (which !== 'all' && products.length === 0)
-            throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('synonym_ids', 'notFound')] })
           return sendBytes(request, reply, describeFile(await writeProducts(products, language, format), format, 'products'))
         })
       },
