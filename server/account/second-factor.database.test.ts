@@ -1,13 +1,16 @@
 /** Second factor: decision 182. Codes are computed here as a telephone does. */
 import { sql } from 'kysely'
 import { URI } from 'otpauth'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addAccount, bearer, codeGrant, password, passwordGrant, signIn } from '../../tests/account.ts'
 import { codeOf, factorCalls, reasonOf, wrongOf } from '../../tests/second-factor.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { secondFactorPath as factor } from '../../shared/second-factor.ts'
+import { beginChallenge } from '../auth/ask-for-code.ts'
+import { accountKeyOf } from '../auth/normalise-email.ts'
 import { updatePassword } from '../auth/queries.ts'
 import { createSeals } from '../auth/seal.ts'
+import { addSession } from '../auth/session-queries.ts'
 
 const api = await startWithoutPages({ environment: { TRUST_PROXY: '127.0.0.1' } })
 const { db, auth } = api.services
@@ -123,6 +126,28 @@ describe('signing in', () => {
     const challenge = await challengeFor(email)
     await updatePassword(db, id, await auth.passwords.hash('another long password'))
     expect(reasonOf(await grant(codeGrant(challenge, codeOf(secret))))).toEqual([401, 'challengeGone'])
+  })
+
+  it('gives no challenge for a password that was changed while it was checked, nor a session where a factor came meanwhile', async () => {
+    const { id, email, secret } = await guarded('meanwhile@example.com')
+    const account = accountKeyOf(email)
+    const { password_hash: before } = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+    const device = { browser: null, system: null, network: null }
+    expect(await addSession(db, { userId: id, account, verified: before, tokenHash: 'x', device })).toBeNull()
+    const waiting = await challengeFor(email)
+    // The code is looked at while another password is being stored: it waits for that, and begins nothing.
+    const next = await auth.passwords.hash('another long password')
+    const answering = await db.transaction().execute(async (tx) => {
+      await updatePassword(tx, id, next)
+      const answer = grant(codeGrant(waiting, codeOf(secret)))
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        expect(rows).toHaveLength(1)
+      })
+      return { answer }
+    })
+    expect(reasonOf(await answering.answer)).toEqual([401, 'challengeGone'])
+    expect(await beginChallenge(api.services, { userId: id, account, verified: before })).toBeNull()
   })
 
   it('takes each recovery code once, however it is typed', async () => {

@@ -32,7 +32,7 @@ export async function answerChallenge(
   const refreshToken = auth.tokens.newRefreshToken()
   const tried = await tryCode(services, { userId, account, address, network: device.network }, code, async (tx) => {
     // Of two codes for one challenge the second begins nothing.
-    if (!(await useChallenge(tx, tokenHash))) return null
+    if (!(await useChallenge(tx, userId, tokenHash))) return null
     await deleteSignInFailures(tx, account)
     return insertSession(tx, userId, hashRefreshToken(refreshToken), device)
   })

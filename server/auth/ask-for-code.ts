@@ -1,7 +1,8 @@
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { refuseLocked, refuseToken } from './refuse-token.ts'
+import { lockSignInOf } from './queries.ts'
+import { refuseCombination, refuseLocked, refuseToken } from './refuse-token.ts'
 import { challengeSeconds, insertChallenge } from './second-factor-queries.ts'
 import { lockAccount } from './session-queries.ts'
 import { hashRefreshToken } from './tokens.ts'
@@ -9,14 +10,18 @@ import { hashRefreshToken } from './tokens.ts'
 /**
  * What a sign-in is given whose code is still to come: good for five minutes and one sign-in. The failures of the account are not forgotten
  * before the code is right.
+ * @param verified hash of the password that was right; null: the provider says who it is
+ * @returns null for a password that was changed while it was checked
  */
 export async function beginChallenge(
   { db, auth }: Pick<Services, 'db' | 'auth'>,
-  { userId, account }: { userId: number; account: string },
-): Promise<{ challenge: string } | { lockedSeconds: number }> {
+  { userId, account, verified }: { userId: number; account: string; verified: string | null },
+): Promise<{ challenge: string } | { lockedSeconds: number } | null> {
   return db.transaction().execute(async (tx) => {
     const lockedSeconds = await lockAccount(tx, account)
     if (lockedSeconds > 0) return { lockedSeconds }
+    const now = await lockSignInOf(tx, userId)
+    if (!now || (verified !== null && now.passwordHash !== verified)) return null
     const challenge = auth.tokens.newRefreshToken()
     await insertChallenge(tx, userId, hashRefreshToken(challenge))
     return { challenge }
@@ -24,8 +29,13 @@ export async function beginChallenge(
 }
 
 /** The refusal of a right password that needs a code as well: it names the second factor, and brings what the code is sent with. */
-export async function askForCode(services: Pick<Services, 'db' | 'auth'>, asked: { userId: number; account: string }): Promise<AppError> {
+export async function askForCode(
+  services: Pick<Services, 'db' | 'auth'>,
+  asked: { userId: number; account: string; verified: string },
+): Promise<AppError> {
   const begun = await beginChallenge(services, asked)
+  // Not counted as a failure: the password was right a moment ago.
+  if (begun === null) return refuseCombination(0)
   if ('lockedSeconds' in begun) return refuseLocked('invalid_grant', begun.lockedSeconds)
   return refuseToken('second_factor_required', 'AUTHENTICATION_ERROR', {
     members: { challenge: begun.challenge, expires_in: challengeSeconds },

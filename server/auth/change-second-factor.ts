@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { accountKeyOf } from './normalise-email.ts'
 import { factorAddress, findStep, makeFactorSecret } from './one-time-code.ts'
 import { provePassword, refuseProof } from './prove-password.ts'
-import type { User } from './queries.ts'
+import { lockSignInOf, type User } from './queries.ts'
 import type { Caller } from './read-device.ts'
 import { makeRecoveryCodes, readRecoveryCode } from './recovery-code.ts'
 import { refuseLocked } from './refuse-token.ts'
@@ -53,6 +53,7 @@ export async function confirmSecondFactor({ db, auth }: Needed, user: User, code
   const step = findStep(secret, code, Date.now())
   if (step === null) throw refuse(400, 'code', 'codeWrong')
   return db.transaction().execute(async (tx) => {
+    await lockSignInOf(tx, user.id)
     if (!(await confirmFactor(tx, user.id, sealed, step))) throw refuse(409, '', 'factorNotBegun')
     await revokeSessionsOfUser(tx, user.id, user.sessionId)
     await insertAccountDeed(tx, 'account.factorOn', { userId: user.id })

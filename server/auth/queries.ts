@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { KeyScope } from '../../shared/api-keys.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -98,12 +98,31 @@ export async function insertUser(
   return inserted?.id
 }
 
+/**
+ * By what an account signs in, held until the end of the transaction: a sign-in and a change of that wait for one another.
+ * @returns undefined for an account that is gone
+ */
+export async function lockSignInOf(
+  tx: Transaction<Database>,
+  userId: number,
+): Promise<{ email: string; passwordHash: string; hasSecondFactor: boolean } | undefined> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  // In a statement of its own, which sees what was waited for.
+  return tx
+    .selectFrom('users')
+    .select(['email', 'password_hash as passwordHash', hasSecondFactor.as('hasSecondFactor')])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+
+/** Ends the sign-ins that wait for their code: the password before let them in. */
 export async function updatePassword(db: Kysely<Database>, userId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ password_hash: passwordHash, password_changed_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
+  await db.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
 }
 
 export async function updateSettings(

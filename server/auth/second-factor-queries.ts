@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { lockSignInOf } from './queries.ts'
 
 /** Minutes between the secret that is shown and the first code of it. */
 const setUpMinutes = 15
@@ -138,7 +139,7 @@ export async function insertChallenge(tx: Transaction<Database>, userId: number,
     .execute()
 }
 
-/** Whose sign-in waits, as long as it may: a new password ends it. */
+/** Whose sign-in waits, as long as it may. */
 export async function findChallenge(db: Kysely<Database>, tokenHash: string): Promise<{ userId: number; email: string } | undefined> {
   return db
     .selectFrom('sign_in_challenges')
@@ -146,12 +147,12 @@ export async function findChallenge(db: Kysely<Database>, tokenHash: string): Pr
     .select(['users.id as userId', 'users.email'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .whereRef('sign_in_challenges.created_at', '>=', 'users.password_changed_at')
     .executeTakeFirst()
 }
 
-/** @returns whether it was still there */
-export async function useChallenge(tx: Transaction<Database>, tokenHash: string): Promise<boolean> {
+/** @param userId whose it is: a password that is just being changed is waited for, and ends it. @returns whether it was still there */
+export async function useChallenge(tx: Transaction<Database>, userId: number, tokenHash: string): Promise<boolean> {
+  await lockSignInOf(tx, userId)
   const { numDeletedRows } = await tx.deleteFrom('sign_in_challenges').where('token_hash', '=', tokenHash).executeTakeFirst()
   return numDeletedRows === 1n
 }

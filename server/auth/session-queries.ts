@@ -4,9 +4,10 @@ import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import type { Caller, Device } from './read-device.ts'
 import { failuresThatLock, windowMinutes } from './guard-sign-in.ts'
+import { lockSignInOf } from './queries.ts'
 import { refreshTokenDays } from './tokens.ts'
 
-// Times are the database's own, so that processes whose clocks differ agree.
+// Times are the database's own: clocks of processes differ.
 const windowStart = sql<Date>`clock_timestamp() - make_interval(mins => ${windowMinutes})`
 const refreshTokenEnd = sql<Date>`now() + make_interval(days => ${refreshTokenDays})`
 
@@ -97,7 +98,6 @@ export async function deleteSignInFailures(db: Kysely<Database>, account: string
 }
 
 // Sessions.
-
 interface NewSession {
   userId: number
   account: string
@@ -110,9 +110,9 @@ interface NewSession {
 const sessionsOfUser = 100
 
 /**
- * Begins a session, unless the account was locked, or got another password, while this one was being checked.
+ * Begins a session, unless the account was locked, or got another password or a second factor, while this one was being checked.
  * @param verified hash of the password that was right
- * @returns the session's id, or the seconds of the lock, or nothing for a password that has gone
+ * @returns the session's id, or the seconds of the lock, or nothing for a password that is no longer enough
  */
 export async function addSession(
   db: Kysely<Database>,
@@ -121,8 +121,8 @@ export async function addSession(
   return db.transaction().execute(async (tx) => {
     const seconds = await lockAccount(tx, account)
     if (seconds > 0) return { lockedSeconds: seconds }
-    const user = await tx.selectFrom('users').select('password_hash').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
-    if (user?.password_hash !== verified) return null
+    const now = await lockSignInOf(tx, userId)
+    if (now?.passwordHash !== verified || now.hasSecondFactor) return null
     await deleteSignInFailures(tx, account)
     return { sessionId: await insertSession(tx, userId, tokenHash, device) }
   })

@@ -40,7 +40,7 @@ export async function signIn(
     await deleteOldSignInFailures(db)
     throw 'failures' in counted ? refuseCombination(counted.failures) : refuseLocked('invalid_grant', counted.lockedSeconds)
   }
-  if (user.hasSecondFactor) throw await askForCode(services, { userId: user.id, account })
+  if (user.hasSecondFactor) throw await askForCode(services, { userId: user.id, account, verified: user.passwordHash })
   const refreshToken = auth.tokens.newRefreshToken()
   const begun = { userId: user.id, account, verified: user.passwordHash, tokenHash: hashRefreshToken(refreshToken), device }
   const session = await addSession(db, begun)

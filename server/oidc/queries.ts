@@ -49,15 +49,6 @@ export async function deleteIdentities(db: Kysely<Database>, userId: number): Pr
   return numDeletedRows > 0n
 }
 
-export async function findSignInOf(tx: Transaction<Database>, userId: number): Promise<{ email: string; hasSecondFactor: boolean }> {
-  return tx
-    .selectFrom('users')
-    .select('email')
-    .select(sql<boolean>`exists (select from second_factors where user_id = users.id and confirmed_at is not null)`.as('hasSecondFactor'))
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
-
 /** Invitations that the address may follow, each workgroup's once, in the order in which their members are locked. */
 export async function listGoodInvitations(tx: Transaction<Database>, email: string) {
   return tx

@@ -3,14 +3,15 @@ import type { OidcProblem } from '../../shared/oidc.ts'
 import { beginChallenge } from '../auth/ask-for-code.ts'
 import { issueTokens } from '../auth/issue-tokens.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
+import { lockSignInOf } from '../auth/queries.ts'
 import type { Device } from '../auth/read-device.ts'
 import { insertSession } from '../auth/session-queries.ts'
-import { hashRefreshToken } from '../auth/tokens.ts'
+import { hashRefreshToken, type AccessClaims } from '../auth/tokens.ts'
 import type { Services } from '../services.ts'
 import { findAccount } from './find-account.ts'
 import type { OidcClaims } from './provider.ts'
-import { findSignInOf } from './queries.ts'
 
+type Begun = { problem: OidcProblem } | { asked: Parameters<typeof beginChallenge>[1] } | { claims: AccessClaims }
 type SignedIn = { problem: OidcProblem } | { challenge: string } | { tokens: IssuedTokens }
 
 /**
@@ -20,16 +21,18 @@ type SignedIn = { problem: OidcProblem } | { challenge: string } | { tokens: Iss
 export async function signInByProvider(services: Pick<Services, 'db' | 'auth'>, told: OidcClaims, device: Device): Promise<SignedIn> {
   const { db, auth } = services
   const refreshToken = auth.tokens.newRefreshToken()
-  const begun = await db.transaction().execute(async (tx) => {
+  const begun = await db.transaction().execute(async (tx): Promise<Begun> => {
     const found = await findAccount(tx, told)
     if ('problem' in found) return found
     const { userId } = found
-    const { email, hasSecondFactor } = await findSignInOf(tx, userId)
-    if (hasSecondFactor) return { asked: { userId, account: accountKeyOf(email) } }
+    const now = await lockSignInOf(tx, userId)
+    if (!now) return { problem: 'noAccount' }
+    if (now.hasSecondFactor) return { asked: { userId, account: accountKeyOf(now.email), verified: null } }
     return { claims: { userId, sessionId: await insertSession(tx, userId, hashRefreshToken(refreshToken), device) } }
   })
   if ('problem' in begun) return begun
   if ('claims' in begun) return { tokens: await issueTokens(auth, begun.claims, refreshToken) }
   const challenged = await beginChallenge(services, begun.asked)
+  if (challenged === null) return { problem: 'noAccount' }
   return 'challenge' in challenged ? challenged : { problem: 'locked' }
 }
