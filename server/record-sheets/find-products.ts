@@ -39,8 +39,8 @@ export async function findProducts(
     db,
     workgroupId,
     {
-      permalinkIds: keys.flatMap((key) => [rowOf(key)?.values.get('permalinkId'), /^\d{1,10}$/.test(key) ? Number(key) : 0].filter(isId)),
-      externalIds: keys.flatMap((key) => [key, rowOf(key)?.values.get('externalId')].filter((one) => typeof one === 'string')),
+      permalinkIds: keys.flatMap((key) => [rowOf(key)?.read('permalinkId'), /^\d{1,10}$/.test(key) ? Number(key) : 0].filter(isId)),
+      externalIds: keys.flatMap((key) => [key, rowOf(key)?.read('externalId')].filter((one) => typeof one === 'string')),
     },
     mostProducts * 4,
   )
@@ -71,7 +71,7 @@ interface Finders {
 }
 
 function identify(key: string, row: TableRow, { byId, byKey }: Finders, problems: Reason[]): NamedProduct {
-  const [id, given] = [row.values.get('permalinkId'), row.values.get('externalId')]
+  const [id, given] = [row.read('permalinkId'), row.read('externalId')]
   const read = externalId.optional().safeParse(typeof given === 'string' ? given : undefined, { reportInput: true })
   if (!read.success) problems.push(...readIssues(read.error.issues).map((reason) => ({ ...reason, path: row.placeOf('externalId') })))
   const ownKey = read.data ?? null

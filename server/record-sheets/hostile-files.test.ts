@@ -5,9 +5,10 @@ import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { headNames } from '../../documents/record-sheets/name-heads.ts'
 import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
+import { writeColumn } from '../../shared/record-sheets/raw-sheet.ts'
 import { readTables } from '../../shared/record-sheets/read-tables.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
-import { mostColumns, mostRows } from './limits.ts'
+import { mostCells, mostColumns, mostRows, mostSeparated } from './limits.ts'
 import { readFileSheets } from './read-file.ts'
 import { RefusedFile } from './refused-file.ts'
 
@@ -177,8 +178,20 @@ describe('a CSV file', () => {
     ['nothing', '', 'file fileEmpty'],
     ['a figure of two readings', 'productKey;labelElements.x\n', 'products!B1 columnUnknown'],
     ['far too many rows', `productKey;name\n${'1;A\n'.repeat(mostRows)}`, `products!A${mostRows + 1} tooManyRows`],
+    ['a line of millions of commas', 'a,'.repeat(2_000_000), `products!${writeColumn(mostColumns)}1 tooManyColumns`],
+    [
+      'more cells than memory has room for',
+      `${'1,'.repeat(mostColumns)}\n`.repeat(mostCells / mostColumns + 1),
+      'products!A1001 tooManyRows',
+    ],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'file fileType'],
   ])('with %s is refused', async (_, text, said) => {
     expect(await tell(text, 'products.csv')).toContain(said)
+  })
+
+  it('may have as many empty columns as a spreadsheet, and quotes around separators', async () => {
+    const wide = ','.repeat(mostSeparated - 2)
+    expect(await tell(`productKey,name${wide}\n1,"a${','.repeat(mostSeparated)}"\n`, 'products.csv')).toEqual([])
+    expect(await tell(`productKey,name\n1,A${wide},\n`, 'products.csv')).toEqual([`products!${writeColumn(mostColumns)}2 tooManyColumns`])
   })
 })

@@ -42,8 +42,7 @@ const mostChecked = 100
 export async function importSheets(services: ImportServices, request: ImportRequest): Promise<ImportResult> {
   let read: ReadTables
   try {
-    const { sheets, decimal } = await readFileSheets(request.path, request.name)
-    read = readTables(sheets, headNames, decimal)
+    read = await readTablesOf(request)
     const plan = await planImport(services, request.workgroup, read)
     if (plan.problems.length > 0) return plan
     if (request.isDryRun) return { answer: tell(plan, read, new Map(), new Map()) }
@@ -52,6 +51,12 @@ export async function importSheets(services: ImportServices, request: ImportRequ
     if (error instanceof RefusedFile) return { problems: [error.reason], isConflict: false }
     throw error
   }
+}
+
+/** By itself, so that the sheets as they were read are let go of. */
+async function readTablesOf({ path, name }: ImportRequest): Promise<ReadTables> {
+  const { sheets, decimal } = await readFileSheets(path, name)
+  return readTables(sheets, headNames, decimal)
 }
 
 interface Stored {

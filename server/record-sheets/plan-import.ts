@@ -82,7 +82,7 @@ export async function planImport(
 /** Somebody has written something that the file does not know, as it was made before or by hand. */
 function findConflict({ row, product }: NamedProduct): Reason | null {
   if (!product) return null
-  const given = row?.values.get('revision')
+  const given = row?.read('revision')
   const isKnown = given === undefined ? product.changedBy === null : given === product.revision || (given === 0 && product.isBegun)
   if (isKnown) return null
   return reasonAt(row?.placeOf('revision') ?? product.name, 'draftOpen', { name: product.changedBy ?? '–' })
@@ -96,7 +96,7 @@ interface Planning {
 }
 
 function planProduct({ key, row, product, externalId }: NamedProduct, { tables, empty, brands, problems }: Planning): PlannedProduct {
-  const given = row?.values.get('name')
+  const given = row?.read('name')
   const base = product?.record ?? { ...empty, name: given, synonyms: [{ name: given }] }
   const applied = applyRows(base, tables, key)
   problems.push(...applied.problems)

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { faultOf } from '../../shared/reasons/reason.ts'
 import type { DecimalSign, RawCell } from '../../shared/record-sheets/cell-values.ts'
-import { writeCellPlace, writeColumn, type RawSheet } from '../../shared/record-sheets/raw-sheet.ts'
-import { mostColumns, mostRows } from './limits.ts'
+import { writeCellPlace, writeColumn, type RawRow, type RawSheet } from '../../shared/record-sheets/raw-sheet.ts'
+import { mostColumns, mostRows, mostSeparated } from './limits.ts'
 import type { Budget } from './read-worksheet.ts'
 import { RefusedFile } from './refused-file.ts'
 
@@ -22,19 +22,10 @@ export interface ReadCsv {
 export function readCsv(name: string, bytes: Buffer, budget: Budget): ReadCsv {
   const text = decode(bytes)
   const separator = findSeparator(text)
-  const lines = parseLines(name, text, separator)
-  if (lines.length > mostRows) throw new RefusedFile(faultOf('tooManyRows', { max: mostRows }), writeCellPlace(name, `A${mostRows + 1}`))
-  const rows = lines.map((line, index) => {
-    const place = (column: number) => writeCellPlace(name, `${writeColumn(column)}${index + 1}`)
-    const cells = line.flatMap((cell, column): [number, RawCell][] => (cell.trim() === '' ? [] : [[column, readCell(cell)]]))
-    const last = cells.at(-1)?.[0] ?? 0
-    if (last >= mostColumns) throw new RefusedFile(faultOf('tooManyColumns', { max: mostColumns }), place(mostColumns))
-    if ((budget.cells -= cells.length) < 0) throw new RefusedFile(faultOf('tooManyRows', { max: index }), place(0))
-    return { number: index + 1, cells: new Map(cells) }
-  })
-  // Where commas part the cells, decimals have a stop.
+  refuseWideLines(name, text, separator)
   return {
-    sheet: { name, rows: rows.filter(({ cells }) => cells.size > 0), isHidden: false, merged: [] },
+    sheet: { name, rows: parseRows(name, text, separator, budget).filter(({ cells }) => cells.size > 0), isHidden: false, merged: [] },
+    // Where commas part the cells, decimals have a stop.
     decimal: separator === ',' ? '.' : null,
   }
 }
@@ -58,21 +49,54 @@ function findSeparator(text: string): Separator {
   return counts.toSorted((one, other) => other.count - one.count)[0]?.separator ?? ';'
 }
 
-function parseLines(name: string, text: string, delimiter: Separator): string[][] {
+/** Before anything is taken apart: a line of millions of separators would be as many cells in memory at once. */
+function refuseWideLines(name: string, text: string, separator: Separator): void {
+  const [parts, quote, end, feed] = [separator, '"', '\n', '\r'].map((sign) => sign.charCodeAt(0))
+  let [isQuoted, column, row] = [false, 0, 1]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === quote) isQuoted = !isQuoted
+    else if (isQuoted) continue
+    else if (code === parts) column += 1
+    else if (code === end || code === feed) {
+      column = 0
+      row += code === end || text.charCodeAt(at + 1) !== end ? 1 : 0
+    }
+    if (column >= mostSeparated)
+      throw new RefusedFile(faultOf('tooManyColumns', { max: mostColumns }), writeCellPlace(name, `${writeColumn(mostColumns)}${row}`))
+  }
+}
+
+/** Line by line, so that what is empty is gone before the next. */
+function parseRows(name: string, text: string, delimiter: Separator, budget: Budget): RawRow[] {
+  const rows: RawRow[] = []
   try {
-    return parse(text, {
+    parse(text, {
       delimiter,
       bom: true,
       relaxColumnCount: true,
       skipEmptyLines: false,
       recordDelimiter: ['\r\n', '\n', '\r'],
-      to: mostRows + 1,
+      onRecord: (line: string[]) => {
+        rows.push(readRow(name, line, rows.length + 1, budget))
+        return null
+      },
     })
+    return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const row = typeof error['records'] === 'number' ? error['records'] + 1 : 1
-    throw new RefusedFile(faultOf('quoteOpen'), writeCellPlace(name, `A${row}`))
+    throw new RefusedFile(faultOf('quoteOpen'), writeCellPlace(name, `A${rows.length + 1}`))
   }
+}
+
+function readRow(name: string, line: readonly string[], number: number, budget: Budget): RawRow {
+  const place = (column: number) => writeCellPlace(name, `${writeColumn(column)}${number}`)
+  if (number > mostRows) throw new RefusedFile(faultOf('tooManyRows', { max: mostRows }), place(0))
+  const cells = line.flatMap((cell, column): [number, RawCell][] => (cell.trim() === '' ? [] : [[column, readCell(cell)]]))
+  const last = cells.at(-1)?.[0] ?? 0
+  if (last >= mostColumns) throw new RefusedFile(faultOf('tooManyColumns', { max: mostColumns }), place(mostColumns))
+  if ((budget.cells -= cells.length) < 0) throw new RefusedFile(faultOf('tooManyRows', { max: number - 1 }), place(0))
+  return { number, cells: new Map(cells) }
 }
 
 /** As `writeCsv` marks what is no formula. */

@@ -13,7 +13,7 @@ const isBlank = (value: unknown): boolean => value === undefined || value === ''
 /** Whether a row says of an entry what it says already. */
 export function matchesItem(item: Item, columns: readonly Column[], row: TableRow): boolean {
   return columns.every(({ key, path, cell }) => {
-    const [before, now] = [valueAt(item, path), row.values.get(key)]
+    const [before, now] = [valueAt(item, path), row.read(key)]
     if (cell.kind === 'phrase') return now === undefined ? at(before, 'phrase') === undefined : isSame(now, before)
     if (cell.kind === 'words') return isSame(now, at(at(before, 'text'), cell.language))
     return now === undefined ? isBlank(before) || writeValue(cell, before) === '' : isSame(now, before)
@@ -25,7 +25,7 @@ export function applyCells(item: Item, columns: readonly Column[], row: TableRow
   let applied = item
   for (const column of columns) {
     if (isText(column) || matchesItem(applied, [column], row)) continue
-    applied = putAt(applied, column.path, row.values.get(column.key))
+    applied = putAt(applied, column.path, row.read(column.key))
   }
   const texts = new Map<string, Column[]>()
   for (const column of columns.filter(isText)) {
@@ -46,7 +46,7 @@ function readText(before: unknown, columns: readonly Column[], row: TableRow, pr
   let phrase: unknown
   const written: string[] = []
   for (const { key, cell } of columns) {
-    const value = row.values.get(key)
+    const value = row.read(key)
     if (cell.kind === 'phrase') phrase = value
     else if (cell.kind === 'words') {
       if (value === undefined) words.delete(cell.language)

@@ -51,7 +51,7 @@ function applyOne(state: State, { columns }: Table, rows: readonly TableRow[]): 
 function notePlaces({ places }: State, above: readonly Step[], columns: readonly Column[], row: TableRow): void {
   if (above.length > 0) places.set(writePath(above), row.placeOf(productKey))
   for (const { key, path, cell } of columns) {
-    if (row.values.get(key) === undefined) continue
+    if (row.read(key) === undefined) continue
     const place = row.placeOf(key)
     const whole = writePath([...above, ...path])
     if (cell.kind === 'phrase') places.set(writePath([...above, ...path, 'phrase']), place)
@@ -104,7 +104,7 @@ interface Built {
   place: readonly Step[]
 }
 
-const isEmpty = (row: TableRow, columns: readonly Column[]): boolean => columns.every(({ key }) => row.values.get(key) === undefined)
+const isEmpty = (row: TableRow, columns: readonly Column[]): boolean => columns.every(({ key }) => row.read(key) === undefined)
 
 function buildItems(state: State, { key, columns, rows, place }: Built, before: readonly unknown[]): unknown[] {
   const [first] = rows
@@ -134,7 +134,7 @@ function buildItems(state: State, { key, columns, rows, place }: Built, before: 
 /** Whether a row is about an entry: by what people know it by, or by its own number. */
 function isNamed(key: string, item: unknown, row: TableRow): boolean {
   const fields = [...namingFields(key), 'id']
-  return fields.some((field) => row.values.get(field) !== undefined && row.values.get(field) === at(item, field))
+  return fields.some((field) => row.read(field) !== undefined && row.read(field) === at(item, field))
 }
 
 function applyTexts(state: State, { columns }: Table, rows: readonly TableRow[]): void {

@@ -11,10 +11,10 @@ export interface TableRow {
   entry: string
   /** In the sheet of texts, which list. */
   field: string
-  /** By the keys of columns; an empty cell is there as undefined. */
-  values: ReadonlyMap<string, unknown>
+  /** By the keys of columns; an empty cell and a column that the sheet lacks are undefined. */
+  read(key: string): unknown
   /** Where a column of this row stands; of one that the sheet lacks, the row. */
-  placeOf: (key: string) => string
+  placeOf(key: string): string
 }
 
 /** What a file says in one of the sheets of the layout. */
@@ -89,6 +89,11 @@ function readRows(
   const problems: Reason[] = []
   const read = new Map<string, TableRow[]>()
   const seen = new Set<string>()
+  const heldKeys = [...cellOf.keys(), ...(key === productsSheet ? identityKeys.filter((head) => byKey.has(head)) : [])]
+  const shared: SharedOfRows = {
+    indexOf: new Map(heldKeys.map((head, index) => [head, index])),
+    placeAt: (head, number) => writeCellPlace(name, writeColumn(byKey.get(head) ?? 0) + number),
+  }
   const isOneToProduct = sheet?.lists.length === 0 && key !== textsSheet
   for (const row of rows) {
     if (row.number <= lastHead) continue
@@ -111,18 +116,50 @@ function readRows(
       if (seen.has(product)) problems.push(reasonAt(placeOf(productKey), 'onceOnly', { code: product }))
       seen.add(product)
     }
-    const values = new Map<string, unknown>()
-    for (const [head, kind] of cellOf) values.set(head, take(head, kind))
-    if (key === productsSheet) {
-      for (const head of identityKeys) if (byKey.has(head)) values.set(head, take(head, head === 'externalId' ? line : whole))
-    }
+    const values = heldKeys.map((head) => take(head, cellOf.get(head) ?? (head === 'externalId' ? line : whole)))
     const field = key === textsSheet ? readField(text(fieldKey), problems, placeOf(fieldKey)) : ''
-    const taken = { product, entry: byKey.has(entryKey) ? text(entryKey) : '', field, values, placeOf }
+    const entry = byKey.has(entryKey) ? text(entryKey) : ''
+    const taken = new KeptRow(shared, { product, entry, field }, row.number, values)
     const before = read.get(product)
     if (before) before.push(taken)
     else read.set(product, [taken])
   }
   return { table: { key, columns, rows: read }, problems }
+}
+
+/**
+ * A row as it is kept. There are tens of thousands, most of their columns empty: its values stand side by side, and what all rows of a sheet share is
+ * there once. Nothing of it holds on to the sheet that was read.
+ */
+class KeptRow implements TableRow {
+  readonly product: string
+  readonly entry: string
+  readonly field: string
+  readonly #sheet: SharedOfRows
+  readonly #number: number
+  readonly #values: readonly unknown[]
+
+  constructor(sheet: SharedOfRows, of: Pick<TableRow, 'product' | 'entry' | 'field'>, number: number, values: readonly unknown[]) {
+    this.product = of.product
+    this.entry = of.entry
+    this.field = of.field
+    this.#sheet = sheet
+    this.#number = number
+    this.#values = values
+  }
+
+  read(key: string): unknown {
+    return this.#values[this.#sheet.indexOf.get(key) ?? -1]
+  }
+
+  placeOf(key: string): string {
+    return this.#sheet.placeAt(key, this.#number)
+  }
+}
+
+interface SharedOfRows {
+  indexOf: ReadonlyMap<string, number>
+  placeAt: (key: string, number: number) => string
 }
 
 const cellAt = (row: RawRow, column: number | undefined): RawCell | undefined => (column === undefined ? undefined : row.cells.get(column))
