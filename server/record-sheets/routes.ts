@@ -16,9 +16,10 @@ import { sendBytes } from '../http/send-document.ts'
 import type { Services } from '../services.ts'
 import { importSheets } from './import-sheets.ts'
 import { largestFile, mostProducts } from './limits.ts'
+import { openSheetWriter } from './open-sheet-writer.ts'
 import { findSheetProducts } from './sheet-queries.ts'
 import { openTurns } from './take-turns.ts'
-import { writeProducts, writeTemplate, type SheetFormat } from './write-records.ts'
+import type { SheetFormat } from './write-records.ts'
 
 const importParts = z.object({
   file: z.file().describe(`One file of at most ${largestFile / 1_000_000} MB: xlsx, csv, or an archive of csv`),
@@ -49,6 +50,8 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
   const store = openAttachmentStore(services)
   // One file at a time: a large one takes a processor for seconds, and memory.
   const turns = openTurns()
+  const writer = openSheetWriter()
+  app.addHook('onClose', () => writer.close())
 
   void app.register(async (scope) => {
     await scope.register(multipart)
@@ -81,7 +84,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
           const products = await findSheetProducts(services.db, member.workgroup.workgroupId, which, mostProducts + 1)
           if (products.length > mostProducts)
             throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('synonym_ids', 'tooManyProducts', { max: mostProducts })] })
-          return sendBytes(request, reply, describeFile(await writeProducts(products, language, format), format, 'products'))
+          return sendBytes(request, reply, describeFile(await writer.write({ products, language, format }), format, 'products'))
         })
       },
     )
@@ -101,7 +104,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
         const { format, lang } = request.query
         const language = readLanguage(memberOf(request), lang)
         return turns.take(request, async () =>
-          sendBytes(request, reply, describeFile(await writeTemplate(language, format), format, 'template')),
+          sendBytes(request, reply, describeFile(await writer.write({ products: null, language, format }), format, 'template')),
         )
       },
     )
