@@ -92,6 +92,24 @@ describe('npm run user', () => {
     expect(refusal(['remove', 'bo@example.com'])).toBe('1 There is no account bo@example.com.')
   })
 
+  it('leaves in the log of each workgroup what was done to whom, in the name of nobody', async () => {
+    const { db } = api.services
+    await factorCalls(api).guarded('told@example.com', { 1: 'viewer', 2: 'editor' })
+    user(['passwd', 'told@example.com'], 'a quite different one')
+    user(['second-factor-off', 'told@example.com'])
+    user(['remove', 'told@example.com'])
+    const done = await db.selectFrom('deeds').select(['workgroup_id', 'kind', 'done_by', 'user_id', 'params']).orderBy('id').execute()
+    const of = (group: number) =>
+      done.filter(({ workgroup_id, params }) => workgroup_id === group && params['email'] === 'told@example.com')
+    const told = ['members.passwordChanged', 'members.factorOff', 'members.removed'].map((kind) => ({
+      kind,
+      done_by: null,
+      user_id: null,
+      params: { email: 'told@example.com' },
+    }))
+    expect([of(1), of(2)]).toMatchObject([told, told])
+  })
+
   it.each([
     [
       ['add', 'x@example.com', 'secret on the command line'],

@@ -17,7 +17,7 @@ import {
 } from '../server/auth/queries.ts'
 import { deleteFactor } from '../server/auth/second-factor-queries.ts'
 import { deleteSignInFailures, revokeSessionsOfUser } from '../server/auth/session-queries.ts'
-import { insertAccountDeed, insertDeed } from '../server/deeds/insert-deed.ts'
+import { insertCommandDeed, insertDeed } from '../server/deeds/insert-deed.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import type { Role } from '../shared/account.ts'
@@ -86,7 +86,7 @@ const commands: Readonly<Record<string, Command>> = {
         await updatePassword(tx, user.id, hash)
         await revokeSessionsOfUser(tx, user.id)
         await deleteSignInFailures(tx, accountKeyOf(user.email))
-        await insertAccountDeed(tx, 'account.passwordChanged', { userId: user.id, byCommand: true })
+        await insertCommandDeed(tx, 'members.passwordChanged', user)
       })
       console.log(`${user.email} has a new password. All sessions of the account have ended.`)
     },
@@ -100,7 +100,7 @@ const commands: Readonly<Record<string, Command>> = {
         const was = await deleteFactor(tx, user.id)
         if (!was) return false
         await revokeSessionsOfUser(tx, user.id)
-        await insertAccountDeed(tx, 'account.factorOff', { userId: user.id, byCommand: true })
+        await insertCommandDeed(tx, 'members.factorOff', user)
         return true
       })
       console.log(
@@ -147,7 +147,10 @@ const commands: Readonly<Record<string, Command>> = {
     options: [],
     async run(db, [email = '']) {
       const user = await findUser(db, email)
-      await deleteUser(db, user.id)
+      await db.transaction().execute(async (tx) => {
+        await insertCommandDeed(tx, 'members.removed', user)
+        await deleteUser(tx, user.id)
+      })
       console.log(`Removed ${user.email}.`)
     },
   },

@@ -24,6 +24,7 @@ export const deedKinds = [
   'members.roleChanged',
   'members.removed',
   'members.factorOff',
+  'members.passwordChanged',
   'keys.made',
   'keys.revoked',
   'webhooks.added',

@@ -34,17 +34,27 @@ export async function insertDeed(
 /**
  * Writes what an account did, or what happened to it, into the log of every workgroup to which it belongs. Of an account that there is not
  * the same statement writes nothing.
- * @param byCommand whether a command on the server did it
  */
 export async function insertAccountDeed(
   db: Kysely<Database>,
   kind: DeedKind,
-  { userId, params = {}, byCommand = false }: { userId: number; params?: DeedParams; byCommand?: boolean },
+  { userId, params = {} }: { userId: number; params?: DeedParams },
 ): Promise<void> {
   await sql`
     insert into deeds (workgroup_id, kind, done_by, user_id, params)
     select memberships.workgroup_id, ${kind},
-      case when ${byCommand} then null when trim(users.name) in ('', users.email) then users.email else trim(users.name) || ' <' || users.email || '>' end,
+      case when trim(users.name) in ('', users.email) then users.email else trim(users.name) || ' <' || users.email || '>' end,
       users.id, ${JSON.stringify(params)}::jsonb
     from memberships join users on users.id = memberships.user_id where users.id = ${userId}`.execute(db)
+}
+
+/** Writes what a command on the server did to an account into the log of every workgroup to which it belongs, with its address: nobody else is named. */
+export async function insertCommandDeed(
+  tx: Transaction<Database>,
+  kind: DeedKind,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  await sql`
+    insert into deeds (workgroup_id, kind, params)
+    select workgroup_id, ${kind}, ${JSON.stringify({ email })}::jsonb from memberships where user_id = ${id}`.execute(tx)
 }
