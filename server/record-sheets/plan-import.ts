@@ -99,7 +99,6 @@ function planProduct({ key, row, product, externalId }: NamedProduct, { tables, 
   const given = row?.read('name')
   const base = product?.record ?? { ...empty, name: given, synonyms: [{ name: given }] }
   const applied = applyRows(base, tables, key)
-  problems.push(...applied.problems)
   const record = product ? applied.record : withoutIds(applied.record)
   const parsed = productRecord.safeParse(withStandIns(record), { reportInput: true })
   const english = loadWording('en')
@@ -117,6 +116,8 @@ function planProduct({ key, row, product, externalId }: NamedProduct, { tables, 
     if (place === undefined || lacking.has(reason.code)) missing += 1
     else problems.push({ ...reason, path: place })
   }
+  // Last: where the CAS number of an entry is wrong, ten rows of other sheets do not find it.
+  problems.push(...applied.problems)
   if (!product && (typeof given !== 'string' || given.trim() === '')) problems.push(reasonAt(row?.placeOf('name') ?? key, 'missing'))
   // What a file need not say is written as everything else has it.
   const whole: WorkingRecord = parsed.success ? { ...parsed.data, synonyms: record['synonyms'] } : record

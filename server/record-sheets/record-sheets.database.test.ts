@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { draftAnswer } from '../../shared/editing.ts'
 import { importAnswer } from '../../shared/record-sheets/import-answer.ts'
@@ -94,6 +95,17 @@ describe('a file of tables', () => {
       'products!B4 missing',
     ])
     expect(await countProducts()).toBe(before)
+  })
+
+  it('tells of a wrong CAS number before the rows that do not find their entry by it', async () => {
+    const ingredients = 'productKey;name.en;casNumber\nA;Toluene;108-88-4\n'
+    const zip = zipSync({
+      'products.csv': strToU8('productKey;name\nA;New\n'),
+      'composition.ingredients.csv': strToU8(ingredients),
+      'composition.ingredients.classification.csv': strToU8('productKey;entry;category\nA;108-88-3;Flam. Liq. 2\n'),
+    })
+    const { body } = await send(zip, { name: 'products.zip' })
+    expect(body.reasons.map(({ code }: { code: string }) => code)).toEqual(['casNumber', 'notFound'])
   })
 
   it.each([
