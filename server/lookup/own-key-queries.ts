@@ -4,7 +4,7 @@ import type { Doer } from '../deeds/insert-deed.ts'
 import { insertProductDeed } from '../products/deed-queries.ts'
 import { waitForOtherIdentities } from '../products/identity-queries.ts'
 
-interface KeyedProduct {
+export interface KeyedProduct {
   workgroupId: number
   permalinkId: number
 }
@@ -15,29 +15,32 @@ export async function setExternalId(
   { workgroupId, permalinkId, by }: KeyedProduct & { by: Doer },
   key: string | null,
 ): Promise<boolean> {
-  return db.transaction().execute((tx) => setExternalIdIn(tx, { workgroupId, permalinkId, by }, key))
+  return db.transaction().execute(async (tx) => {
+    const given = await giveExternalId(tx, { workgroupId, permalinkId }, key)
+    if (given === 'changed')
+      await (key === null
+        ? insertProductDeed(tx, 'products.externalIdTaken', { permalinkId, by })
+        : insertProductDeed(tx, 'products.externalId', { permalinkId, by, key }))
+    return given !== 'taken'
+  })
 }
 
-/** The same within a transaction. */
-export async function setExternalIdIn(
+/** Gives a product the key, and writes nothing into the log: an import is one entry for all that it stores. */
+export async function giveExternalId(
   tx: Transaction<Database>,
-  { workgroupId, permalinkId, by }: KeyedProduct & { by: Doer | null },
+  { workgroupId, permalinkId }: KeyedProduct,
   key: string | null,
-): Promise<boolean> {
+): Promise<'taken' | 'kept' | 'changed'> {
   // Of two that take one key at once the second sees the first.
   await waitForOtherIdentities(tx, workgroupId)
   const ofWorkgroup = tx.selectFrom('products').select('permalink_id').where('workgroup_id', '=', workgroupId)
   const holder = key === null ? undefined : await ofWorkgroup.where('external_id', '=', key).executeTakeFirst()
-  if (holder && holder.permalink_id !== permalinkId) return false
+  if (holder && holder.permalink_id !== permalinkId) return 'taken'
   const { numUpdatedRows: changed } = await tx
     .updateTable('products')
     .set({ external_id: key, updated_at: sql`now()` })
     .where('permalink_id', '=', permalinkId)
     .where('external_id', 'is distinct from', key)
     .executeTakeFirstOrThrow()
-  if (changed > 0n)
-    await (key === null
-      ? insertProductDeed(tx, 'products.externalIdTaken', { permalinkId, by })
-      : insertProductDeed(tx, 'products.externalId', { permalinkId, by, key }))
-  return true
+  return changed > 0n ? 'changed' : 'kept'
 }

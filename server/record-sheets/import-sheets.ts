@@ -1,19 +1,22 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import { headNames } from '../../documents/record-sheets/name-heads.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import { isItem } from '../../shared/record-sheets/cell-values.ts'
 import type { ImportAnswer } from '../../shared/record-sheets/import-answer.ts'
 import { readTables, type ReadTables } from '../../shared/record-sheets/read-tables.ts'
-import type { Reason } from '../../shared/reasons/reason.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import type { Membership } from '../auth/queries.ts'
 import { checkDraft } from '../editing/check-draft.ts'
 import { judgeDraft } from '../editing/check-draft-record.ts'
 import { addProduct } from '../editing/create-product.ts'
 import { addSaved } from '../editing/save-draft.ts'
 import { lockWorkingState } from '../editing/working-state.ts'
-import { setExternalIdIn } from '../lookup/own-key-queries.ts'
+import { giveExternalId, type KeyedProduct } from '../lookup/own-key-queries.ts'
 import { insertDeed, type Doer } from '../deeds/insert-deed.ts'
+import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
+import { AppError } from '../errors.ts'
 import { planImport, type Plan, type PlannedProduct } from './plan-import.ts'
 import { readFileSheets } from './read-file.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -83,8 +86,7 @@ async function store(services: ImportServices, { workgroup, userId, by }: Import
       } else if (!product) {
         const made = await addProduct(tx, { workgroup, userId, name }, async (_, given) => withNewIds(record, given))
         stored.set(key, { ...made, record: withNewIds(record, made) })
-        if (externalId !== null)
-          await setExternalIdIn(tx, { workgroupId: workgroup.workgroupId, permalinkId: made.permalinkId, by }, externalId)
+        if (externalId !== null) await give(tx, { workgroupId: workgroup.workgroupId, permalinkId: made.permalinkId }, externalId)
       }
     }
     if (stored.size > 0)
@@ -93,6 +95,12 @@ async function store(services: ImportServices, { workgroup, userId, by }: Import
   })
   if (done.plan.problems.length > 0) return done.plan
   return { answer: tell(done.plan, read, done.stored, await checkStored(services, workgroup.workgroupId, done.stored)) }
+}
+
+/** @throws {AppError} 409 where another file took the key meanwhile: then nothing of this one is stored */
+async function give(tx: Transaction<Database>, product: KeyedProduct, key: string): Promise<void> {
+  if ((await giveExternalId(tx, product, key)) !== 'taken') return
+  throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt(key, 'taken')] })
 }
 
 function withNewIds(record: WorkingRecord, { permalinkId, synonymId }: { permalinkId: number; synonymId: number }): WorkingRecord {

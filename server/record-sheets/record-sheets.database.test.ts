@@ -97,6 +97,15 @@ describe('a file of tables', () => {
     expect(await countProducts()).toBe(before)
   })
 
+  it('is one entry of the log, whatever keys of other systems come with it', async () => {
+    const entries = () => db.selectFrom('deeds').select(['kind', 'params']).orderBy('id').execute()
+    const before = (await entries()).length
+    expect((await send('productKey;name;externalId\nA;Keyed;K-1\nB;Keyed too;K-2\n')).status).toBe(200)
+    expect((await entries()).slice(before)).toEqual([{ kind: 'products.imported', params: { stored: 2, published: 0 } }])
+    const keys = await db.selectFrom('products').select('external_id').where('name', 'like', 'Keyed%').orderBy('external_id').execute()
+    expect(keys.map(({ external_id }) => external_id)).toEqual(['K-1', 'K-2'])
+  })
+
   it('tells of a wrong CAS number before the rows that do not find their entry by it', async () => {
     const ingredients = 'productKey;name.en;casNumber\nA;Toluene;108-88-4\n'
     const zip = zipSync({
