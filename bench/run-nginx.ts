@@ -28,10 +28,12 @@ export async function runNginx(folder: string, workers: number, files: Readonly<
   for (const [name, bytes] of Object.entries(files)) await writeFile(path.join(root, name), bytes)
   const port = await findFreePort()
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')
+  // Otherwise its workers are another user's, who does not get into a temporary folder.
+  const user = process.getuid?.() === 0 ? 'user root; ' : ''
   const configuration = path.join(folder, 'nginx.conf')
   await writeFile(
     configuration,
-    `daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid;
+    `${user}daemon off; worker_processes ${workers}; pid ${folder}/nginx.pid;
 events { worker_connections 768; }
 http { include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=100; ${own}
 server { listen 127.0.0.1:${port} reuseport; root ${root}; gzip_static on; } }`,
