@@ -4,8 +4,6 @@ import { ZipFile } from 'yazl'
 
 export interface ArchivedFile {
   path: string
-  /** Bytes. */
-  size: number
   /** Hexadecimal. */
   sha256: string
 }
@@ -33,12 +31,10 @@ export function createArchiveZip(): ArchiveZip {
     stream,
     add(path, content, modified) {
       const hash = createHash('sha256')
-      let size = 0
       async function* count(): AsyncGenerator<Buffer> {
         for await (const chunk of content instanceof Readable ? content : [content]) {
           const bytes = Buffer.from(chunk)
           hash.update(bytes)
-          size += bytes.length
           yield bytes
         }
       }
@@ -47,7 +43,7 @@ export function createArchiveZip(): ArchiveZip {
         breakOff = reject
         zip.addReadStreamLazy(path, { mtime: modified, compress: !isCompressed.test(path), mode: 0o100644 }, (take) => {
           const source = Readable.from(count(), { objectMode: false })
-          source.once('error', reject).once('end', () => resolve({ path, size, sha256: hash.digest('hex') }))
+          source.once('error', reject).once('end', () => resolve({ path, sha256: hash.digest('hex') }))
           take(null, source)
         })
       })
