@@ -9,6 +9,7 @@ import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { readTyped } from '../read-typed.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useRoleText } from '../frame/use-role-text.ts'
 
 interface JoinFormProps {
@@ -74,21 +75,7 @@ export function JoinForm({ api, token, link, onJoined }: JoinFormProps): ReactEl
             <label htmlFor={`${id}name`}>{t('detail.term.name')}</label>
             <input className="input" id={`${id}name`} name="name" maxLength={200} autoComplete="name" />
           </div>
-          <div className="field">
-            <label htmlFor={`${id}password`}>{t('signIn.password')}</label>
-            <input
-              className={isRefused ? 'input is-error' : 'input'}
-              id={`${id}password`}
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              aria-invalid={isRefused}
-              aria-describedby={`${id}rule`}
-            />
-            <p className="meta" id={`${id}rule`}>
-              {t('account.passwordRule', { count: shortestPassword })}
-            </p>
-          </div>
+          <NewPasswordField label={t('signIn.password')} isRefused={isRefused} />
         </>
       )}
       <button className="btn btn-primary btn-block" aria-disabled={busy} disabled={!isAlive}>

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
+import { useState, type ReactElement, type SubmitEvent } from 'react'
 import { z } from 'zod'
 import { shortestPassword } from '../../../shared/account.ts'
 import { passwordLinkUsePath, type PasswordLinkAnswer } from '../../../shared/forgotten-password.ts'
@@ -11,6 +11,7 @@ import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { readTyped } from '../read-typed.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 interface NewPasswordFormProps {
   api: Pick<ApiClient, 'visit'>
@@ -24,7 +25,6 @@ interface NewPasswordFormProps {
 /** Sets another password for the address that the link went to. */
 export function NewPasswordForm({ api, token, link, onSet, onGone }: NewPasswordFormProps): ReactElement {
   const t = useTranslate()
-  const id = useId()
   const isAlive = useIsAlive()
   const [isRefused, setRefused] = useState(false)
   const { busy, failure, run, forget } = useCall({
@@ -58,21 +58,7 @@ export function NewPasswordForm({ api, token, link, onSet, onGone }: NewPassword
       {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
       {/* For password managers: whose password it is. */}
       <input className="vh" name="username" autoComplete="username" readOnly tabIndex={-1} aria-hidden="true" value={link.email} />
-      <div className="field">
-        <label htmlFor={`${id}password`}>{t('account.password.next')}</label>
-        <input
-          className={isRefused ? 'input is-error' : 'input'}
-          id={`${id}password`}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          aria-invalid={isRefused}
-          aria-describedby={`${id}rule`}
-        />
-        <p className="meta" id={`${id}rule`}>
-          {t('account.passwordRule', { count: shortestPassword })}
-        </p>
-      </div>
+      <NewPasswordField label={t('account.password.next')} isRefused={isRefused} />
       <button className="btn btn-primary btn-block" aria-disabled={busy} disabled={!isAlive}>
         {t('mail.password.open')}
       </button>
