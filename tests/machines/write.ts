@@ -78,7 +78,8 @@ export function startWriting(member: () => Member, products: readonly number[], 
       done.shares.push({ id: sentShare.parse(answer).id, email })
     }),
     again(async (round) => {
-      const order = { synonym_ids: [printed, shared], dim: String((round % 7) + 1), emb: '2', xlang: ['1'], opisOFF: '1' }
+      // Of products with a label, on a size that holds it: an order of which nothing can be printed has failed, and rightly.
+      const order = { synonym_ids: [printed, filed], dim: '7', emb: '2', xlang: ['1'], opisOFF: '1', copies: (round % 20) + 1 }
       done.jobs.push(bulkLabels.parse(await member().call('POST', bulkLabelsPath, order)).job_id)
       await sleep(5 * pause)
     }),
