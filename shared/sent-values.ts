@@ -10,7 +10,9 @@ const digits = /^\d{1,10}$/
 export function wholeNumber(most: number, least = 1) {
   const expected = rule('between', { min: least, max: most })
   const read = (given: unknown) => (typeof given === 'string' && digits.test(given) ? Number(given) : given)
-  return z.preprocess(read, z.int(expected).min(least, expected).max(most, expected))
+  // Where nothing was sent, that is what is said, and not what it would have to be.
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? undefined : expected)
+  return z.preprocess(read, z.int({ error }).min(least, expected).max(most, expected))
 }
 
 /** Values one by one, also where there is but one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { text } from '../record/texts.ts'
+import { wholeNumber } from '../sent-values.ts'
 import { readIssues } from './read-issue.ts'
 import { rule } from './reason.ts'
 
@@ -27,6 +28,9 @@ describe('what a schema found wrong', () => {
     [z.enum(['a', 'b']), 'c', 'notAChoice', { choices: ['a', 'b'] }],
     [z.literal(2), 3, 'notAChoice', { choices: ['2'] }],
     [z.string(), undefined, 'missing', {}],
+    [wholeNumber(9), undefined, 'missing', {}],
+    [wholeNumber(9), '10', 'between', { min: 1, max: 9 }],
+    [wholeNumber(9), 'x', 'between', { min: 1, max: 9 }],
     [z.string(), null, 'wrongKind', { expected: 'string', received: 'null' }],
     [z.strictObject({}), [], 'wrongKind', { expected: 'object', received: 'array' }],
     [z.union([z.string(), z.array(z.string())]), {}, 'wrongKind', { expected: 'string | array', received: 'object' }],
