@@ -28,7 +28,7 @@ import { classifyRoutes } from './classify/routes.ts'
 import { withoutApiKeys } from './auth/api-key.ts'
 import { AppError, toErrorAnswer } from './errors.ts'
 import { answerOtherSites } from './http/answer-other-sites.ts'
-import { countHosts, isKnownHost } from './http/check-host.ts'
+import { isKnownHost, namesTwoHosts } from './http/check-host.ts'
 import { createRefusalCount } from './http/count-refusals.ts'
 import { embedRoutes } from './embed/routes.ts'
 import { healthRoutes } from './operation/health-routes.ts'
@@ -117,7 +117,7 @@ export async function createApp(
   addSafetyHeaders(app, { publicOrigin, embedOrigins, isBuilt })
   app.addHook('onRequest', async (request) => {
     // RFC 9112, section 3.2: one who reads the first and one who reads the second would see two sites.
-    if (countHosts(request.raw) > 1)
+    if (namesTwoHosts(request))
       throw new AppError('CLIENT_SYNTAX', { status: 400, reasons: [reasonAt('host', 'onceOnly', { code: 'host' })] })
     if (!isKnownHost(request.host, services.brands, services.config))
       throw new AppError('CLIENT_SIDE', { status: 421, reasons: [reasonAt('host', 'notFound')] })

@@ -1,12 +1,16 @@
-import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { isIP } from 'node:net'
 import type { Brand } from '../../shared/brands.ts'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../errors.ts'
 
-/** `Host` fields of a request: Node gives the first alone. */
-export function countHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+/** Whether a request names two hosts: in `Host` fields, of which Node gives the first alone, or in its address another than there. */
+export function namesTwoHosts({ raw, originalUrl }: Pick<FastifyRequest, 'raw' | 'originalUrl'>): boolean {
+  const { rawHeaders, headers } = raw
+  const fields = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
+  if (fields > 1) return true
+  const [, named] = (originalUrl.startsWith('/') ? null : /^https?:\/\/([^/?#]*)/i.exec(originalUrl)) ?? []
+  return named !== undefined && named.toLowerCase() !== headers.host?.toLowerCase()
 }
 
 /**

@@ -19,6 +19,15 @@ describe('an address', () => {
     expect(rewriteMalformed(address)).toBe(to)
   })
 
+  it.each([
+    ['http://coatings.localhost:3000/p/1001?x=1', '/p/1001?x=1'],
+    ['HTTPS://coatings.localhost', '/'],
+    ['http://coatings.localhost?x=1', '/?x=1'],
+    ['http://coatings.localhost//elsewhere.example/p', '/not-found'],
+  ])('%s, which names its host, is %s', (address, to) => {
+    expect(rewriteMalformed(address)).toBe(to)
+  })
+
   it.each(['//', '///?q=1001', '//elsewhere.example/p/1001/en/pd/1'])('%s, which reads as a host, leads nowhere', (address) => {
     expect(rewriteMalformed(address)).toBe('/not-found')
   })

@@ -71,12 +71,16 @@ describe('the server in operation', () => {
   })
 
   it.each([
-    ['coatings.localhost', 'evil.example'],
-    ['coatings.localhost', 'coatings.localhost'],
-    ['evil.example', 'coatings.localhost'],
-  ])('refuses a request with two hosts: %s and %s', async (first, second) => {
+    ['/robots.txt', 'coatings.localhost', 'evil.example'],
+    ['/robots.txt', 'coatings.localhost', 'coatings.localhost'],
+    ['/robots.txt', 'evil.example', 'coatings.localhost'],
+    ['http://evil.example/robots.txt', 'coatings.localhost', null],
+    ['http://safety.localhost/robots.txt', 'coatings.localhost', null],
+  ])('refuses a request with two hosts: %s with %s and %s', async (address, first, second) => {
     const socket = connect(Number(plain.host.split(':')[1]), '127.0.0.1')
-    socket.end(`GET /robots.txt HTTP/1.1\r\nHost: ${first}\r\nhost: ${second}\r\nConnection: close\r\n\r\n`)
+    socket.end(
+      [`GET ${address} HTTP/1.1`, `Host: ${first}`, ...(second ? [`host: ${second}`] : []), 'Connection: close', '\r\n'].join('\r\n'),
+    )
     let answer = ''
     for await (const chunk of socket) answer += String(chunk)
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"reasons":\[\{"code":"onceOnly","params":\{"code":"host"\},"path":"host"/)
