@@ -53,6 +53,7 @@ import { manifestRoutes } from './http/manifest-routes.ts'
 import { refuseKeysInAddress } from './http/refuse-keys-in-address.ts'
 import { addSafetyHeaders } from './http/safety-headers.ts'
 import { serveFiles } from './http/serve-files.ts'
+import { answerFromMemory } from './http/ready-answers.ts'
 import { rewriteMalformed } from './http/rewrite-malformed.ts'
 import { servePages, type Pages } from './http/serve-pages.ts'
 import { writeRefusalPage } from './http/write-refusal-page.ts'
@@ -110,7 +111,8 @@ export async function createApp(
   app.setValidatorCompiler(validateValues)
   app.setSerializerCompiler(serializerCompiler)
 
-  // 0. Every answer is logged and measured under its id.
+  // 0. What is ready goes out with the headers that it had the first time; all that follows is for what is not. Every answer is logged and measured under its id.
+  answerFromMemory(app, services.products.states)
   watchRequests(app, metrics, trustedProxies.length > 0)
 
   // 1. Safety headers, and no other site's name.

@@ -1,9 +1,13 @@
 /** Pages that are made once for all visitors. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, vi } from 'vitest'
+import { longestKnown } from '../server/products/known-states.ts'
 import { findSnapshot } from '../server/products/queries.ts'
 import { publishVersion } from '../server/products/publish-version.ts'
 import { isoDayOf } from '../shared/iso-day.ts'
+import type { HostRequest } from './ask-host.ts'
 import { addAccount, bearer, cookieOf, passwordGrant, signIn } from './account.ts'
 import { startPages } from './start-pages.ts'
 
@@ -75,6 +79,13 @@ describe('a page of a product', () => {
     expect(keys().filter((key) => key.endsWith('/p/1001/en/pd/1'))).toHaveLength(2)
   })
 
+  it('is none of another brand’s, whatever host the address itself names', async () => {
+    const address = `${app.safetyOrigin}/p/1009/en/pd/1`
+    expect((await get(address)).status).toBe(400)
+    expect((await get(address, 'safety')).headers.get('surrogate-key')).toBe('product-1009 brand-safety')
+    expect((await get('/p/1009/en/pd/1')).headers.get('surrogate-key')).toBe('product-1009 brand-coatings')
+  })
+
   it('is made for the request alone where its address says what we do not know, so that nobody fills the room', async () => {
     const before = keys().length
     for (const query of ['utm_source=tin', 'version=1&version=2', 'qrCode=1&x=', `qrCode=${'0'.repeat(50)}`, 'dim=8']) {
@@ -99,11 +110,12 @@ describe('what is public of a product', () => {
     return record
   }
 
-  it('is seen as soon as a version is published, and then again from what is kept', async () => {
+  it('is seen a moment after a version is published, and then again from what is kept', async () => {
     const address = '/p/1003/en/pd/1'
     const before = await get(address)
     const record = { ...(await newest(1003)), name: 'Renamed a moment ago' }
     await db.transaction().execute((tx) => publishVersion(tx, record, { kind: 'sds', date: isoDayOf(new Date()) }))
+    await sleep(longestKnown)
     const after = await get(address)
     expect(await before.text()).not.toContain('Renamed a moment ago')
     expect(await after.text()).toContain('Renamed a moment ago')
@@ -112,11 +124,113 @@ describe('what is public of a product', () => {
     expect(keys().filter((key) => key.endsWith(address))).toHaveLength(1)
   })
 
-  it('is gone as soon as the product is withdrawn', async () => {
+  it('is gone a moment after the product is withdrawn, also where every connection to the database was lost meanwhile', async () => {
     expect((await get('/p/1004/en/gh/1')).status).toBe(200)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      db,
+    )
     await db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', 1004).execute()
+    await sleep(longestKnown)
     const answer = await get('/p/1004/en/gh/1')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/p/dossiererror?interfaceLang=en'])
+  })
+})
+
+/** An answer that cost no question to the database, however long ago this busy machine asked it last. */
+async function fromMemory(address: string, options: HostRequest): Promise<Response> {
+  const { heads, states } = app.services.products
+  const asking = vi.spyOn(heads, 'load')
+  const knowing = vi.spyOn(states, 'isStill').mockReturnValue(true)
+  const answer = await app.fetch(address, options)
+  expect([knowing.mock.calls.length, asking.mock.calls.length]).toEqual([1, 0])
+  knowing.mockRestore()
+  asking.mockRestore()
+  return answer
+}
+
+/** All that an answer says but what is of one request. */
+const told = ({ status, headers }: Response) => [status, [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')]
+
+describe('what is ready to be sent', () => {
+  const pdf = '/api/v1/sdsRender/sdsPdf/-1001/1?version=3&qrCode=1'
+  it.each<[string, string, HostRequest]>([
+    ['a page in Brotli', '/p/1001/en/gh/1', { headers: { 'accept-encoding': 'gzip, deflate, br' } }],
+    ['a page in gzip', '/p/1001/en/gh/1', { headers: { 'accept-encoding': 'gzip' } }],
+    ['a page as it is', '/p/1001/de/pd/2', {}],
+    ['the head of a page', '/p/1001/en/gh/1', { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } }],
+    ['a sheet', pdf, {}],
+    ['the head of a sheet', pdf, { method: 'HEAD' }],
+    ['a poster', '/api/v1/sdsRender/ipiPdf/-1001/1/P?format=A4', { headers: { 'accept-encoding': 'br' } }],
+    ['a sheet for programs', '/api/v1/sdsRender/sdscom/-1001/1', {}],
+  ])('says and holds what it would if it were not, %s and its 304', async (_, address, options) => {
+    // With this header a request goes the whole way.
+    const whole = { ...options, headers: { ...options.headers, 'if-range': '"none"' } }
+    const made = await app.fetch(address, whole)
+    await app.fetch(address, { ...options, method: 'GET' })
+    const ready = await fromMemory(address, options)
+    expect(told(ready)).toEqual(told(made))
+    expect(Buffer.from(await ready.arrayBuffer()).equals(Buffer.from(await made.arrayBuffer()))).toBe(true)
+    expect(ready.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const asked = { ...options.headers, 'if-none-match': made.headers.get('etag') ?? '' }
+    await app.fetch(address, { headers: asked })
+    const unchanged = await fromMemory(address, { headers: asked })
+    expect(unchanged.status).toBe(304)
+    expect(told(unchanged)).toEqual(told(await app.fetch(address, { headers: { ...asked, 'if-range': '"none"' } })))
+  })
+
+  it('is asked of the database for whoever has another version than this process knows, and for a part', async () => {
+    await fromMemory(pdf, {})
+    const asking = vi.spyOn(app.services.products.heads, 'load')
+    expect((await app.fetch(pdf, { headers: { 'if-none-match': '"of a later version"' } })).status).toBe(200)
+    const part = await app.fetch(pdf, { headers: { range: 'bytes=0-4' } })
+    expect([part.status, await part.text()]).toEqual([206, '%PDF-'])
+    expect(asking.mock.calls.length).toBeGreaterThanOrEqual(2)
+    // Nobody fills the room with addresses that say what we do not know.
+    for (let time = 0; time < 2; time += 1) {
+      asking.mockClear()
+      expect((await app.fetch(`${pdf}&utm_source=tin`)).status).toBe(200)
+      expect(asking).toHaveBeenCalled()
+    }
+    asking.mockRestore()
+  })
+
+  const product = (values: { status?: 'active' | 'withdrawn'; brand?: string; name?: string }) => () =>
+    db.updateTable('products').set(values).where('permalink_id', '=', 1007).execute()
+  const file = { name: 'Seen.pdf', extension: 'pdf', category: 'brochure', status: 'published', size: 1, sha256: '0'.repeat(64) } as const
+  it.each<[string, () => Promise<unknown>]>([
+    ['a withdrawal', product({ status: 'withdrawn' })],
+    ['a restoration', product({ status: 'active' })],
+    ['another name', product({ name: 'Renamed' })],
+    ['another brand', product({ brand: 'coatings' })],
+    [
+      'a file for everybody',
+      () =>
+        db
+          .insertInto('attachments')
+          .values({ ...file, permalink_id: 1007 })
+          .execute(),
+    ],
+    ['a file that is gone', () => db.deleteFrom('attachments').where('permalink_id', '=', 1007).execute()],
+    [
+      'a version',
+      async () => {
+        const record = await findSnapshot(db, 1007, 'sds', 1)
+        if (record) await db.transaction().execute((tx) => publishVersion(tx, record, { kind: 'sds', date: isoDayOf(new Date()) }))
+      },
+    ],
+  ])('is looked at anew within a moment of %s', async (_, change) => {
+    const address = '/api/v1/sdsRender/sdsPdf/-1007/1'
+    await app.fetch(address)
+    const before = await app.services.products.heads.load(1007)
+    await change()
+    await sleep(longestKnown)
+    const asking = vi.spyOn(app.services.products.heads, 'load')
+    const answer = await app.fetch(address)
+    expect(asking).toHaveBeenCalledWith(1007)
+    asking.mockRestore()
+    const after = await app.services.products.heads.load(1007)
+    expect(after?.state).not.toBe(before?.state)
+    expect(answer.status).toBe(after?.status === 'withdrawn' ? 404 : 200)
   })
 })
 

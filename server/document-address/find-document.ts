@@ -3,7 +3,7 @@ import { readLanguageNumber } from '../../shared/read-language.ts'
 import { flag, wholeNumber } from '../../shared/sent-values.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
-import { loadProduct, readId, type Product } from '../products/load-product.ts'
+import { loadProduct, readId, type Product, type PublicProduct } from '../products/load-product.ts'
 import type { DocumentKind, StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
 import { leaveForLanguage, type LanguageRequest } from './leave-for-language.ts'
@@ -26,7 +26,7 @@ export interface VersionedDocument {
 
 /** A published version of one document of a product, and the requested language. */
 export interface RequestedVersion {
-  product: Product
+  product: PublicProduct
   version: StoredVersion
   language: LanguageCode
 }

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import { today } from '../../shared/iso-day.ts'
-import type { ProductHead } from '../products/queries.ts'
 import { brandTag, cacheTagHeaders, productTag } from './cache-tags.ts'
 import { preferredCoding } from './preferred-coding.ts'
+import { followsFrom } from './ready-answers.ts'
+import { withoutNonces } from './safety-headers.ts'
 import { isKnown } from './send-part.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -14,6 +14,8 @@ const decompress = promisify(brotliDecompress)
 
 /** A page as every visitor gets it, compressed once. */
 export interface KeptPage {
+  /** Of the product. */
+  id: number
   /** What it was made from: the product and its versions as they were, and the day. */
   state: string
   br: Buffer
@@ -42,11 +44,6 @@ export interface PagePlace {
   state: string
 }
 
-/** What a page of a product follows from, apart from its address and the program: all that is public of it, and the day, by which rules change. */
-export function stateOf(head: ProductHead): string {
-  return `${today()} ${JSON.stringify(head)}`
-}
-
 interface MadePage {
   html: string
   /** Of this answer: the scripts that carry it are the page's own. */
@@ -66,14 +63,13 @@ export async function preparePage({ html, nonce, headers }: MadePage, { id, bran
   const sources = [...new Set(hashes.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))]
   const bytes = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))
   return {
+    id,
     state,
     br: await compress.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } }),
     hash: createHash('sha256').update(bytes).digest('base64url'),
     headers: {
       ...headers,
-      'content-security-policy': (headers['content-security-policy'] ?? '')
-        .replace(`'nonce-${nonce}'`, sources.join(' '))
-        .replaceAll(/ 'nonce-[^']*'/g, ''),
+      'content-security-policy': withoutNonces((headers['content-security-policy'] ?? '').replace(`'nonce-${nonce}'`, sources.join(' '))),
       // A browser asks each time whether it still holds: it, too, would show what `stale-while-revalidate` allows, so that this is said
       // to the caches in between alone (RFC 9213). They may show for half a minute what is no longer so.
       'cache-control': 'public, max-age=0, s-maxage=15',
@@ -91,10 +87,19 @@ export async function sendKeptPage(request: FastifyRequest, reply: FastifyReply,
   // Strong, so that each way of compression has its own (RFC 9110, section 8.8.3).
   const etag = `"${page.hash}${coding === null ? '' : `-${coding}`}"`
   reply.headers(page.headers).header('etag', etag)
-  if (isKnown(request, etag)) return reply.code(304).removeHeader('content-type').send()
-  if (coding === null) return reply.send(await decompress(page.br))
-  reply.header('content-encoding', coding)
-  if (coding === 'br') return reply.send(page.br)
+  if (isKnown(request, etag)) {
+    followsFrom(request, reply, page, null)
+    return reply.code(304).removeHeader('content-type').send()
+  }
+  if (coding !== null) reply.header('content-encoding', coding)
+  const bytes = await encodePage(page, coding)
+  followsFrom(request, reply, page, bytes)
+  return reply.send(bytes)
+}
+
+async function encodePage(page: KeptPage, coding: 'br' | 'gzip' | null): Promise<Buffer> {
+  if (coding === 'br') return page.br
+  if (coding === null) return decompress(page.br)
   page.gzip ??= await compress.gzip(await decompress(page.br))
-  return reply.send(page.gzip)
+  return page.gzip
 }

@@ -70,5 +70,8 @@ export function addSafetyHeaders(app: FastifyInstance, { publicOrigin, embedOrig
   })
 }
 
+/** A policy under which nothing runs that is not the answer's own by its source or its hash. */
+export const withoutNonces = (policy: string): string => policy.replaceAll(/ 'nonce-[^']*'/g, '')
+
 /** The public pages alone may stand in another site's frame: in the workspace one click changes something. */
 const isEmbeddable = (address = ''): boolean => /^\/p(?:[/?]|$)/.test(address)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { followsFrom, type ProductState } from './ready-answers.ts'
 import { isKnown, sendPart } from './send-part.ts'
 
 export interface DocumentToSend {
@@ -14,6 +15,8 @@ export interface DocumentToSend {
   languages?: readonly LanguageCode[]
   /** `attachment`: for saving, never shown in the place of the page; `inline` without it. */
   disposition?: 'inline' | 'attachment'
+  /** Where everybody gets the same under this address for as long as the product is in this state, and the day the same. */
+  product?: ProductState
   make: () => Promise<Buffer>
 }
 
@@ -26,9 +29,14 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   // Browsers ask again each time, since a new version may have been published under the same address.
   reply.header('etag', etag).header('cache-control', `${document.audience ?? 'public'}, no-cache`)
   if (document.languages) reply.header('content-language', document.languages.join(', '))
-  if (isKnown(request, etag)) return reply.code(304).send()
+  const product = saysWhatWeKnow(request) ? document.product : undefined
+  if (isKnown(request, etag)) {
+    followsFrom(request, reply, product, null)
+    return reply.code(304).send()
+  }
   const { type, fileName, disposition = 'inline' } = document
   const bytes = await document.make()
+  followsFrom(request, reply, product, bytes)
   return sendPart(request, reply, {
     etag,
     total: bytes.length,
@@ -37,6 +45,13 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
     disposition,
     read: (part) => (part ? bytes.subarray(part.start, part.end + 1) : bytes),
   })
+}
+
+/** Whether an address has nothing but the options of its route, each once: whatever else it says, anyone could fill the room of all answers with it. */
+function saysWhatWeKnow({ url, query }: FastifyRequest): boolean {
+  const names = [...new URLSearchParams(url.split('?')[1]).keys()]
+  const known = typeof query === 'object' && query !== null ? query : {}
+  return names.every((name) => Object.hasOwn(known, name)) && new Set(names).size === names.length
 }
 
 /**

@@ -9,7 +9,7 @@ import { waiterOf } from '../documents/waiter.ts'
 import { productPage } from './product-page.ts'
 import type { Services } from '../services.ts'
 import { readKeptAddress } from './kept-address.ts'
-import { preparePage, sendKeptPage, stateOf, type PagePlace } from './kept-pages.ts'
+import { preparePage, sendKeptPage, type PagePlace } from './kept-pages.ts'
 
 /** The pages as the bundler built them, or whatever they are when they are requested: the development loop. */
 export type Pages = ServerBuild | (() => Promise<ServerBuild>)
@@ -86,11 +86,11 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
 const isStranger = ({ cookies, headers }: FastifyRequest): boolean =>
   cookies[tokenCookieName] === undefined && headers.authorization === undefined
 
-/** The place of a page that is kept for visitors. Its product is read from the database for each answer: nobody sees what is no longer so. */
+/** The place of a page that is kept for visitors. Its product is read from the database: what was read a moment ago is only good for an answer that is ready. */
 async function findPlace({ products }: Services, url: URL, brand: string): Promise<PagePlace | null> {
   const id = readKeptAddress(url)
   const head = id === null ? undefined : await products.heads.load(id)
-  return head ? { key: url.href, id: head.permalinkId, brand, state: stateOf(head) } : null
+  return head ? { key: url.href, id: head.permalinkId, brand, state: head.state } : null
 }
 
 /** A page on which nothing failed. The label of a kit shows those of its components, which change by themselves. */

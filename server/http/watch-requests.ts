@@ -26,7 +26,7 @@ export function loggedPath(path: string): string {
  */
 export function watchRequests(app: FastifyInstance, metrics: Metrics, trustsProxies: boolean): void {
   let isProxySeen = trustsProxies
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (!isProxySeen && request.headers['x-forwarded-for'] !== undefined) {
       isProxySeen = true
       app.log.warn('a proxy hands requests on that TRUST_PROXY does not name: all who come through it count as one visitor')
@@ -34,12 +34,14 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, trustsProx
     reply.header('x-request-id', request.id)
     // So that a page, which sees nothing but a web request, logs its failures under the same id.
     request.headers['x-request-id'] = request.id
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     // The router decodes an address before it finds the route of a personal link.
     const path = route.startsWith('/p/s/') ? '/p/s/…' : loggedPath(request.url.split('?')[0] ?? '')
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    done()
   })
 }

@@ -1,11 +1,13 @@
 /** What is done in one process and asked in the other (docs/decisions/121-what-processes-share.md). */
 import type { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bulkLabels } from '../../shared/bulk-labels.ts'
 import { issuedTokens } from '../../shared/account.ts'
 import { recalculationAnswer } from '../../shared/recalculation.ts'
 import { bearer, cookieOf, passwordGrant, refreshGrant } from '../../tests/account.ts'
 import { startProcesses, type TestProcesses } from '../../tests/start-processes.ts'
+import { longestKnown } from '../products/known-states.ts'
 import { demonstrationAccount } from '../auth/demonstration-account.ts'
 
 const limit = 10
@@ -43,6 +45,16 @@ describe('two processes', () => {
     expect([await classify(one), await classify(two), await classify(one)]).toEqual([429, 429, 429])
   })
 
+  it('are counted for what they send from memory as for what they make', async () => {
+    const address = '/p/1006/en/pd/1'
+    for (let time = 0; time < 3; time += 1) for (const agent of [one, two]) expect(await statusOf(get(agent, address))).toBe(200)
+    const metrics = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text()
+    const counted = metrics.matchAll(
+      /^permasheet_http_request_seconds_count\{method="GET",route="\/\*",status="200",process="\d"\} (\d+)$/gm,
+    )
+    expect([...counted].map(([, count]) => Number(count))).toEqual([3, 3])
+  })
+
   it('know who has signed in, and who has signed out', async () => {
     const tokens = issuedTokens.parse(await (await signIn(one)).json())
     expect(await statusOf(get(two, '/api/v1/recalculations', bearer(tokens)))).toBe(200)
@@ -77,7 +89,7 @@ describe('two processes', () => {
     expect(await told()).toMatchObject({ done: 1, total: 1 })
   })
 
-  it('show from the next request on that a product was withdrawn or restored by the other', async () => {
+  it('show at the latest half a second later that a product was withdrawn or restored by the other', async () => {
     const headers = bearer(issuedTokens.parse(await (await signIn(one)).json()))
     const address = '/p/1004/en/gh/1'
     const both = async () => [await statusOf(get(one, address)), await statusOf(get(two, address))]
@@ -88,8 +100,10 @@ describe('two processes', () => {
     ])
     const { id } = await server.db.selectFrom('synonyms').select('id').where('permalink_id', '=', 1004).executeTakeFirstOrThrow()
     expect(await statusOf(post(one, `/api/v1/products/${id}/withdraw`, {}, headers))).toBe(200)
+    await sleep(longestKnown)
     expect(await both()).toEqual([302, 302])
     expect(await statusOf(post(two, `/api/v1/products/${id}/restore`, {}, headers))).toBe(200)
+    await sleep(longestKnown)
     expect(await both()).toEqual([200, 200])
   })
 

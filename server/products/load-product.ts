@@ -20,6 +20,11 @@ export interface Product {
   attachments: PublicAttachment[]
 }
 
+/** As it is read for visitors, with all that is public of it in one text. */
+export interface PublicProduct extends Product {
+  state: string
+}
+
 /** Ids in addresses are positive whole numbers of the database's range, written without leading zeros. */
 export function readId(text: string): number | null {
   if (!/^[1-9]\d{0,9}$/.test(text)) return null
@@ -28,7 +33,7 @@ export function readId(text: string): number | null {
 }
 
 /** The product of a permanent link; null for one that does not exist or was never published. */
-export async function loadProduct(services: Services, id: number): Promise<Product | null> {
+export async function loadProduct(services: Services, id: number): Promise<PublicProduct | null> {
   const head = await services.products.heads.load(id)
   if (!head) return null
   const sdsVersions = head.versions.filter(({ kind }) => kind === 'sds')
@@ -45,6 +50,7 @@ export async function loadProduct(services: Services, id: number): Promise<Produ
     sdsVersions,
     tdsVersions,
     attachments: head.attachments,
+    state: head.state,
   }
 }
 

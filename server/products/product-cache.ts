@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Database } from '../db/schema.ts'
+import { createKnownStates, stateOf, type KnownStates } from './known-states.ts'
 import { findProductHeads, type ProductHead } from './queries.ts'
 
 /** JSON that is ready to be sent, with its entity tag. */
@@ -12,6 +13,11 @@ export interface PreparedJson {
   etag: string
   /** The same compressed, once somebody requested it. */
   brotli?: Buffer
+}
+
+/** A product without its record, and what is public of it in one text. */
+export interface PublicHead extends ProductHead {
+  state: string
 }
 
 /** A sheet as its page shows it. */
@@ -27,7 +33,7 @@ export interface SheetHtml {
 
 /**
  * What was derived from immutable versions, by the hash of the version: it can be forgotten at any time and never grows
- * stale. Which version is the current one is always read from the database.
+ * stale. Which version is the current one is read from the database.
  */
 export interface ProductCache {
   records: LRUCache<string, ProductRecord>
@@ -39,22 +45,33 @@ export interface ProductCache {
   /** Public product details, ready to be sent. */
   details: LRUCache<string, PreparedJson>
   /** Queries the database once for all callers of the same moment, and keeps nothing. */
-  heads: DataLoader<number, ProductHead | undefined>
+  heads: DataLoader<number, PublicHead | undefined>
+  /** What was read by that a moment ago. */
+  states: KnownStates
 }
 
 export function createProductCache(db: Kysely<Database>): ProductCache {
+  // Where that fails, whoever asks next is told so themselves.
+  const states = createKnownStates((id) => void heads.load(id).catch(() => {}))
+  // Queried only after all requests that lay in the sockets were read, so nobody gets an answer that is older than their request.
+  const heads = new DataLoader((ids: readonly number[]) => findHeads(db, states, ids), { cache: false, batchScheduleFn: setImmediate })
   return {
     records: new LRUCache({ max: 60 }),
     validLanguages: new LRUCache({ max: 20_000 }),
     findingLanguages: new Map(),
     sheets: new LRUCache({ maxSize: 8_000_000, sizeCalculation: (sheet) => Math.max(1, sheet.html.length) }),
     details: new LRUCache({ maxSize: 6_000_000, sizeCalculation: ({ json }) => json.length }),
-    // Queried only after all requests that lay in the sockets were read, so nobody gets an answer that is older than their request.
-    heads: new DataLoader((ids) => findHeads(db, ids), { cache: false, batchScheduleFn: setImmediate }),
+    heads,
+    states,
   }
 }
 
-async function findHeads(db: Kysely<Database>, ids: readonly number[]): Promise<(ProductHead | undefined)[]> {
-  const heads = new Map((await findProductHeads(db, [...new Set(ids)])).map((head) => [head.permalinkId, head]))
+async function findHeads(db: Kysely<Database>, states: KnownStates, ids: readonly number[]): Promise<(PublicHead | undefined)[]> {
+  const askedAt = performance.now()
+  const asked = [...new Set(ids)]
+  const heads = new Map(
+    (await findProductHeads(db, asked)).map((head): [number, PublicHead] => [head.permalinkId, { ...head, state: stateOf(head) }]),
+  )
+  for (const id of asked) states.note(id, heads.get(id)?.state, askedAt)
   return ids.map((id) => heads.get(id))
 }

@@ -1,13 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import { productTag } from '../http/cache-tags.ts'
+import { longestKnown } from '../products/known-states.ts'
 import { workWhenAwake, type Worker } from '../processes/work-when-awake.ts'
 import { beginPurging, forgetOldPurges, takePurges } from './queries.ts'
 
 /** The largest number of tags that every known cache takes in one request. */
 const mostTags = 30
+/** Products that are told one after the other, once no process remembers how they were. */
+const mostTogether = 3_000
 /** ms within which the cache has to answer. */
 const longestAnswer = 10_000
 /** ms between two looks for what has changed. */
@@ -38,8 +42,11 @@ export function sendPurges(
       if (lost > 0) log.error({ lost }, 'the cache in front was never told of pages that changed a day ago')
       // What the cache does not take is there again with the end of the transaction.
       const count = await db.transaction().execute(async (tx) => {
-        const ids = await takePurges(tx, mostTags)
-        if (ids.length > 0) await tell(receiver, ids.map(productTag), closing.signal)
+        const ids = await takePurges(tx, mostTogether)
+        // Sooner, the cache would ask a process that still takes them to be as they were, and keep that.
+        if (ids.length > 0) await sleep(longestKnown, undefined, { signal: closing.signal })
+        for (let from = 0; from < ids.length; from += mostTags)
+          await tell(receiver, ids.slice(from, from + mostTags).map(productTag), closing.signal)
         return ids.length
       })
       if (failures > 0 && count > 0) {

@@ -72,6 +72,7 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
       const { format } = request.query
       const options = { language, qrCode: request.query.qrCode === '1', format }
       return sendDocument(request, reply, {
+        product,
         key: safetyPdfKey(services, product, version, options),
         type: 'application/pdf',
         fileName: safetyFileName(product.record.name, format),

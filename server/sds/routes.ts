@@ -108,6 +108,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
       languages: [language],
       audience: id === undefined ? 'public' : 'private',
       disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
+      ...(id === undefined ? { product } : {}),
       make: () => renderSdsPdf(services, product, version, options, waiterOf(services, request, reply)),
     })
   }
@@ -148,6 +149,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
         languages: [language],
         audience: 'public',
         disposition: 'attachment',
+        product,
         make: () => renderSdscom(services, product, version, language, waiterOf(services, request, reply)),
       })
     },

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache'
+import { today } from '../../shared/iso-day.ts'
+import type { ProductHead } from './queries.ts'
+
+/** ms for which what was read of a product is taken to be so still: by then the database is asked again, whatever happened in between. */
+export const longestKnown = 500
+/** ms after which it is read again while it is asked for, so that nobody has to wait for a database that takes its time. */
+export const readAgainAfter = 250
+/** Each some kB. */
+const mostKnown = 2_000
+
+/** What is public of products, as the database said a moment ago (docs/decisions/197-answered-from-memory.md). */
+export interface KnownStates {
+  /** @param askedAt when the database was asked, by `performance.now()`; undefined as state: there is no such product */
+  note(id: number, state: string | undefined, askedAt: number): void
+  /** Whether the product was in this state so short a time ago that it counts as now; false also where nobody knows. */
+  isStill(id: number, state: string): boolean
+}
+
+/** @param readAgain has a product read, and what was read noted */
+export function createKnownStates(readAgain: (id: number) => void, now: () => number = () => performance.now()): KnownStates {
+  const states = new LRUCache<number, { state: string; askedAt: number; isRead: boolean }>({ max: mostKnown })
+  return {
+    note(id, state, askedAt) {
+      // Of two answers that overtake each other the one that was asked for first says nothing new.
+      if ((states.get(id)?.askedAt ?? -Infinity) > askedAt) return
+      if (state === undefined) states.delete(id)
+      else states.set(id, { state, askedAt, isRead: false })
+    },
+    isStill(id, state) {
+      const known = states.get(id)
+      if (known?.state !== state) return false
+      const age = now() - known.askedAt
+      if (age >= readAgainAfter && age < longestKnown && !known.isRead) {
+        known.isRead = true
+        readAgain(id)
+      }
+      return age < longestKnown
+    },
+  }
+}
+
+/** What pages and documents of a product follow from, apart from their address and the program: all that is public of it, and the day, by which rules change. */
+export function stateOf(head: ProductHead): string {
+  return `${today()} ${JSON.stringify(head)}`
+}
