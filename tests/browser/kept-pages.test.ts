@@ -1,6 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { demonstrationAccount } from '../../server/auth/demonstration-account.ts'
+import { longestKnown } from '../../server/products/known-states.ts'
 import { passwordGrant } from '../account.ts'
 import { startApp } from '../start-app.ts'
 import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
@@ -120,6 +122,7 @@ describe('with a connection', () => {
       const { page, context, close } = await visit(browser, `${app.origin}/p/${withdrawn}/en/pd/1`)
       await waitUntilKept(page, withdrawn)
       await app.services.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', withdrawn).execute()
+      await sleep(longestKnown)
       if (way === 'by its address') await page.goto(`${app.origin}/p/${withdrawn}/en/gh/1`)
       else await page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Safety data sheet' }).click()
       await page.waitForURL('**/p/dossiererror**')
