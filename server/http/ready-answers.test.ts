@@ -15,7 +15,11 @@ const world = { state: 'first', known: true, made: 0, answered: [] as string[] }
 
 async function serve(): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify()
-  answerFromMemory(app, { note: () => {}, isStill: (_id, state) => world.known && state === world.state })
+  answerFromMemory(app, {
+    note: () => {},
+    isStill: (_id, state) => world.known && state === world.state,
+    forget: () => void (world.known = false),
+  })
   app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('content-security-policy', "script-src 'self' 'nonce-1'"))
   app.addHook('onResponse', async (request, reply) => {
     world.answered.push(`${request.method} ${request.routeOptions.url} ${reply.statusCode}`)
@@ -36,6 +40,7 @@ async function serve(): Promise<{ app: FastifyInstance; port: number }> {
       })
     },
   )
+  app.post('/changes', async () => 'done')
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, port: (app.server.address() as AddressInfo).port }
 }
@@ -72,6 +77,13 @@ describe('an answer that was sent before', () => {
     expect(told(made)).toMatchObject({ 'content-security-policy': "script-src 'self'", 'content-language': 'de' })
     expect(await ready.text()).toBe(await made.text())
     expect(ready.headers.get('x-request-id')).not.toBeNull()
+  })
+
+  it('is made again at once after anything that this process was told to change', async () => {
+    await ask()
+    expect(await isMade({ method: 'HEAD' })).toBe(false)
+    await ask({ method: 'POST' }, '/changes')
+    expect(await isMade()).toBe(true)
   })
 
   it('is 304 to whoever has it, and made for whoever has another version: none is older than the tag that was sent', async () => {

@@ -40,6 +40,7 @@ const largest = 600_000
 const longestKey = 400
 /** Headers that are of one request, or of one connection. */
 const ofOne: ReadonlySet<string> = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
+const isReading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** What makes a request one that the answer of another does not answer, whatever its address. */
 const special = ['authorization', 'range', 'if-range', 'content-length', 'transfer-encoding', 'expect'] as const
 
@@ -71,6 +72,11 @@ export function answerFromMemory(app: FastifyInstance, states: KnownStates): voi
     reply.hijack()
     reply.raw.writeHead(ready.status, [...ready.headers, 'x-request-id', request.id])
     reply.raw.end(ready.body)
+  })
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    // Whoever has just published or withdrawn something looks at it next.
+    if (!isReading.has(request.method)) states.forget()
+    done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (request.shared !== null && request.method === 'GET' && isForAll(request, reply)) keep(request, request.shared, reply)

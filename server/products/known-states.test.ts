@@ -55,4 +55,15 @@ describe('what is known of a product', () => {
     states.note(1, undefined, 1_010)
     expect(states.isStill(1, 'first')).toBe(false)
   })
+
+  it('is nothing once something was changed here, also by an answer that was asked for before', () => {
+    states.note(1, 'first', 1_000)
+    clock.now = 1_100
+    states.forget()
+    expect(states.isStill(1, 'first')).toBe(false)
+    states.note(1, 'first', 1_099)
+    expect(states.isStill(1, 'first')).toBe(false)
+    states.note(1, 'second', 1_101)
+    expect(states.isStill(1, 'second')).toBe(true)
+  })
 })

@@ -15,13 +15,17 @@ export interface KnownStates {
   note(id: number, state: string | undefined, askedAt: number): void
   /** Whether the product was in this state so short a time ago that it counts as now; false also where nobody knows. */
   isStill(id: number, state: string): boolean
+  /** Nothing that was asked until now counts any more: this process has changed something. */
+  forget(): void
 }
 
 /** @param readAgain has a product read, and what was read noted */
 export function createKnownStates(readAgain: (id: number) => void, now: () => number = () => performance.now()): KnownStates {
   const states = new LRUCache<number, { state: string; askedAt: number; isRead: boolean }>({ max: mostKnown })
+  let forgottenAt = -Infinity
   return {
     note(id, state, askedAt) {
+      if (askedAt <= forgottenAt) return
       // Of two answers that overtake each other the one that was asked for first says nothing new.
       if ((states.get(id)?.askedAt ?? -Infinity) > askedAt) return
       if (state === undefined) states.delete(id)
@@ -36,6 +40,10 @@ export function createKnownStates(readAgain: (id: number) => void, now: () => nu
         readAgain(id)
       }
       return age < longestKnown
+    },
+    forget() {
+      forgottenAt = now()
+      states.clear()
     },
   }
 }
