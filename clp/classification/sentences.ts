@@ -107,6 +107,9 @@ export const sentences = {
   viscousAtSea: 'Viscous: marking, labelling and testing of packages are not required; the transport document is.',
   environmentalMark: 'Mark for environmentally hazardous substances on packs above 5 l or 5 kg.',
   groupOpen: 'Packing group I until the subcategory of corrosion is known.',
+  corrosiveSum: 'Packing group {group} by the sum of the corrosive ingredients: {sums}.',
+  corrosiveBelow:
+    'Packing group III: the mixture is classified as corrosive, though the sum of its corrosive ingredients stays below the limits ({sums}).',
   vapourConcentration: 'The toxicity of vapours by inhalation depends on their saturated concentration, which is to be compared.',
   transportOpen: 'Data are missing by which it could be dangerous goods, or of a further class: {categories}.',
   vapourPressureDecides: 'The vapour pressure at 50 °C decides between 640C (above 110 kPa) and 640D; taken as 640D.',

@@ -8,6 +8,7 @@ import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
 import { type Classified, metHazards } from './classified.ts'
+import { corrosiveGroupOf } from './corrosive-ingredients.ts'
 import { largestPackOf } from './packs.ts'
 
 const amineName = /amine\b|\bamines\b|amino/i
@@ -40,6 +41,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       flashPoint: measured.flashPoint,
       initialBoilingPoint: measured.initialBoilingPoint,
       sustainsCombustion: measured.sustainsCombustion,
+      corrosive: corrosiveGroupOf(input, table),
       kind: mixture.productKind,
       isRelatedMaterial: false,
       pH: measured.pH,

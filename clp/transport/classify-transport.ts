@@ -1,5 +1,6 @@
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { PackingGroup } from '../adr/table-a.ts'
+import { corrosiveSource, type CorrosiveGroup } from './corrosive-mixture.ts'
 import type { ToxicRoute, TransportClass, TransportHazard } from './precedence.ts'
 
 export type TransportState = 'solid' | 'liquid' | 'gas' | 'aerosol'
@@ -18,6 +19,8 @@ export interface TransportFacts {
   initialBoilingPoint: number | null
   /** false: a test showed that it does not (ADR 2.2.3.1.1, Note 1) */
   sustainsCombustion: boolean | null
+  /** what the contents of corrosive ingredients say; left out where another way decides */
+  corrosive?: CorrosiveGroup | null
 }
 
 type Rule = readonly [TransportClass, PackingGroup | null, source: string]
@@ -96,16 +99,28 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
   const direct = facts.classification.flatMap(({ category }): TransportHazard[] => {
     const rule = rules[category]
     if (rule === undefined) return []
-    const [transportClass, packingGroup, source] = rule
+    const [transportClass, packingGroup, source] = ofSkin(category, facts) ?? rule
     const goesFirst = first.has(category) || category.startsWith('Self-react.')
     return [{ transportClass, packingGroup, because: [category], source, ...(goesFirst ? { goesFirst } : {}) }]
   })
-  const found = [...direct, ...flammableLiquid(facts), ...toxic(facts)]
+  const found = [...direct, ...corrosiveByContents(facts), ...flammableLiquid(facts), ...toxic(facts)]
   if (found.length === 0) return hazardsToWater(facts)
   const classes = [...new Set(found.map(({ transportClass }) => transportClass))]
   // A flammable or toxic gas is one under pressure too; the class of gases is one.
   const ofGases = classes.some((one) => one === '2.1' || one === '2.3') ? classes.filter((one) => one !== '2.2') : classes
   return ofGases.map((transportClass) => mostSevere(found.filter((one) => one.transportClass === transportClass)))
+}
+
+/** ADR 2.2.8.1.6.3. What CLP calls corrosive by a lower limit of its own stays so in transport, in the mildest group. */
+function ofSkin(category: HazardCategoryCode, { corrosive }: TransportFacts): Rule | null {
+  if (!corrosive || !category.startsWith('Skin Corr.')) return null
+  return ['8', corrosive.packingGroup ?? 'III', corrosiveSource]
+}
+
+/** From 1 % of packing group I on a mixture is of class 8 that is no more than irritant by CLP. */
+function corrosiveByContents({ classification, corrosive }: TransportFacts): TransportHazard[] {
+  if (!corrosive?.packingGroup || classification.some(({ category }) => category.startsWith('Skin Corr.'))) return []
+  return [{ transportClass: '8', packingGroup: corrosive.packingGroup, because: corrosive.because, source: corrosiveSource }]
 }
 
 /** Class 9 is only for what no other class has. */

@@ -102,6 +102,10 @@ const namedSubstances: Readonly<
   '67-56-1': [['1230', '3', 'liquid', '6.1']],
 }
 
+/** The numbers of the entries of a class that name the substance, whatever its state. */
+export const numbersOfNamed = (cas: string, transportClass: TransportClass): readonly string[] =>
+  (namedSubstances[cas] ?? []).flatMap(([un, of]) => (of === transportClass ? [un] : []))
+
 const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5' })
 
 /** Where ADR says that what Table A mentions by name is not classified by the criteria. */

@@ -1,5 +1,6 @@
 import { say } from '../classification/sentences.ts'
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
+import { corrosiveSource } from './corrosive-mixture.ts'
 import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
 import { type EntryFacts, findEntry, findSolution, type FoundEntryNumber, namedSource } from './find-entry.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
@@ -228,6 +229,12 @@ function notesOf(
   if (viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0) note(viscous.source, 'viscousGroupIII')
   if (viscous?.outcome === 'notSubject' && viscous.missing.length === 0 && mode === 'sea') note('IMDG Code 2.3.2.5', 'viscousAtSea')
   if (isHazardousToWater && precedence?.main.transportClass !== '9') note('ADR 5.2.1.8.1', 'environmentalMark')
+  const { corrosive } = input
+  if (corrosive && isJudged && [precedence?.main, ...(precedence?.subsidiary ?? [])].some((one) => one?.source === corrosiveSource)) {
+    const { packingGroup, sums } = corrosive
+    if (packingGroup === null) note(corrosiveSource, 'corrosiveBelow', { sums })
+    else note(corrosiveSource, 'corrosiveSum', { group: packingGroup, sums })
+  }
   const isGroupOpen = input.classification.some(({ category }) => category === 'Skin Corr. 1')
   // Hydrochloric acid, which Table A names, has no group I.
   if (isGroupOpen && row?.packingGroup === 'I') note('ADR 2.2.8.1.5', 'groupOpen')
