@@ -74,6 +74,26 @@ describe('a flammable liquid', () => {
     expect(judge({})?.outcome).toBe('dataLacking')
   })
 
+  it.each([
+    [[['limonene', 0.1, 'Flam. Liq. 3']], undefined],
+    [[['limonene', 0.99, 'Flam. Liq. 3']], undefined],
+    [[['limonene', 1, 'Flam. Liq. 3']], 'Flam. Liq. 3'],
+    [
+      [
+        ['limonene', 0.5, 'Flam. Liq. 3'],
+        ['pinene', 0.5, 'Flam. Liq. 3'],
+      ],
+      'Flam. Liq. 3',
+    ],
+    [[['ether', 0.1, 'Flam. Liq. 1']], 'Flam. Liq. 1'],
+    [[['acetone', 0.1, 'Flam. Liq. 2']], 'Flam. Liq. 2'],
+  ] as const)('lacks its flash point however little is flammable, and has a worst case of category 3 from 1 %% on: %j', (parts, worst) => {
+    const components = parts.map(([name, content, category]): SampleComponent => ({ name, content, classes: [category] }))
+    const result = judge({}, [...components, { name: 'water', content: 90 }])
+    expect([result?.outcome, result?.worstCase?.category]).toEqual(['dataLacking', worst])
+    for (const [name, content] of parts) expect(result?.remarks[1]?.message).toContain(`${name}, ${content} %`)
+  })
+
   it('needs its boiling point below 23 °C, and shows the worst case beside', () => {
     expect(judge({ flashPoint: 19 })).toMatchObject({ outcome: 'dataLacking', worstCase: { category: 'Flam. Liq. 1' } })
     expect(judge({ flashPoint: 23 })?.category).toBe('Flam. Liq. 3')

@@ -142,6 +142,12 @@ const flammability = ({ classes }: ResolvedComponent): HazardCategoryCode | null
     .filter((category) => category.startsWith('Flam. Liq.'))
     .toSorted()[0] ?? null
 
+/**
+ * % from which liquids of category 3, all together, suggest that the mixture may be one: as for the classes that data decide (`by-data.ts`).
+ * 0.1 % of limonene in water is named, and no more; of categories 1 and 2 little is enough, since they evaporate out of water.
+ */
+const suggestiveFrom = exact(1)
+
 /** Without a flash point nobody knows; which component suggests one, most severe first, is a hint. */
 function askForFlashPoint(judging: Judging): HazardResult {
   const suggesting = judging.components
@@ -152,7 +158,8 @@ function askForFlashPoint(judging: Judging): HazardResult {
     .map(({ component, category }) => `${component.name}, ${toNumber(component.content.to)} % (${category})`)
     .join('; ')
   const step = factStep(false, { rule: 'CLP Annex I, 2.6.2.1', what: say('flashPoint'), gives: null })
-  const [worst] = suggesting
+  const isEnough = isAtLeast(sumUp(suggesting.map(({ component }) => component.content.to)), suggestiveFrom)
+  const worst = suggesting.find(({ category }) => category !== 'Flam. Liq. 3' || isEnough)
   return physicalResult(hazardClass, 'dataLacking', null, {
     steps: [step],
     unknown: findUnknown(judging, []).percent,
