@@ -74,7 +74,10 @@ describe('a JSON body', () => {
     ['{"mixture":\n {"components": [}}', 'line 2, column 18', 'notJson'],
     [`{"mixture": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'mixture', 'tooDeep'],
     ['['.repeat(100_000), 'line 1, column 100001', 'notJson'],
-    [Buffer.from([0x22, 0xff, 0x22]), '', 'notUtf8'],
+    [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'body', 'tooDeep'],
+    ['{"mixture": {"components": [{"name": "a"}, {"__proto__": {"name": "b"}}]}}', 'mixture.components[1].__proto__', 'unknownField'],
+    ['{"mixture": {"constructor": {"prototype": {"name": "b"}}}}', 'mixture.constructor', 'unknownField'],
+    [Buffer.from([0x22, 0xff, 0x22]), 'body', 'notUtf8'],
   ])('is refused with the place: %.40s', async (payload, path, code) => {
     expect((await post('application/json', payload)).json().reasons).toMatchObject([{ path, code }])
   })

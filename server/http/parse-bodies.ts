@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
+import { writePath } from '../../shared/reasons/write-path.ts'
 import { locateJsonError } from '../../shared/reasons/locate-json-error.ts'
 
 /** Names and values in one body or address at most. */
@@ -35,11 +36,27 @@ const noFigures: ReadonlySet<string> = new Set(['"NaN"', '"Infinity"', '"-Infini
 /** Of a figure that does not exist the field is named; of what is no JSON, the place in the text. */
 function findMistake(text: string): Reason[] {
   const mistake = locateJsonError(text)
-  if (!mistake) return []
+  if (!mistake) return [reasonAt(findPrototype(JSON.parse(text)), 'unknownField')]
   const { line, column, path, expected, found } = mistake
   if (noFigures.has(found) && path !== '') return [reasonAt(path, 'notANumber')]
   return [reasonAt(`line ${line}, column ${column}`, 'notJson', { expected, found })]
 }
+
+/** Of JSON that the parser refuses nevertheless: the place of the name that reaches for a prototype. */
+function findPrototype(whole: unknown): string {
+  const open: { value: object; path: PropertyKey[] }[] = isNested(whole) ? [{ value: whole, path: [] }] : []
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path } = next
+    if (Object.hasOwn(value, '__proto__')) return writePath([...path, '__proto__'])
+    if (Object.hasOwn(value, 'constructor')) return writePath([...path, 'constructor'])
+    const inner = Array.isArray(value) ? value.entries() : Object.entries(value)
+    if (path.length === deepestBody) continue
+    for (const [key, one] of inner) if (isNested(one)) open.push({ value: one, path: [...path, key] })
+  }
+  return 'body'
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
   const [, charset = 'utf-8'] = /;\s*charset="?([\w-]+)"?/i.exec(headers['content-type'] ?? '') ?? []
@@ -47,7 +64,7 @@ function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch (cause) {
-    return new AppError('CLIENT_SYNTAX', { message: 'the body is not UTF-8', cause, reasons: [reasonAt('', 'notUtf8')] })
+    return new AppError('CLIENT_SYNTAX', { message: 'the body is not UTF-8', cause, reasons: [reasonAt('body', 'notUtf8')] })
   }
 }
 
@@ -114,7 +131,8 @@ function findNul(value: unknown, path: string, depth: number): string | null {
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null
   if (depth > deepestBody) {
     const [outermost = ''] = /^[^.[]*/.exec(path) ?? []
-    throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(outermost, 'tooDeep', { max: deepestBody })] })
+    // A list has no name.
+    throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(outermost || 'body', 'tooDeep', { max: deepestBody })] })
   }
   for (const [key, inner] of Object.entries(value)) {
     const place = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
