@@ -2,8 +2,12 @@ import type { TransportTable } from '../adr/table-a.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { acuteCategories, pointOf } from '../classification/estimate-tables.ts'
 import { isLess, exact, toNumber } from '../classification/exact.ts'
-import { hazardKind, findHazardCategory } from '../hazard-categories.ts'
-import { findTransportHazards, type TransportEntry, type TransportState } from '../transport/classify-transport.ts'
+import {
+  findTransportHazards,
+  isEnvironmentallyHazardous,
+  type TransportEntry,
+  type TransportState,
+} from '../transport/classify-transport.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
@@ -26,8 +30,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
   const met = metHazards(input)
   const classification = met.map(({ category, statements }) => ({ category, statements }))
   const relevant = components.filter(({ content }) => !isLess(content.to, exact(1)))
-  const classesByKey = new Map(relevant.map((component) => [component.key, classesOf(component, physicalState)]))
-  const ownClasses = ({ key }: ResolvedComponent): readonly string[] => classesByKey.get(key) ?? []
+  const ownClasses = (component: ResolvedComponent): readonly string[] => ownTransportOf(component, physicalState).classes
   const dangerous = relevant.filter((component) => ownClasses(component).length > 0)
   const [only, ...others] = dangerous
   const contributing = new Set(met.flatMap(({ result }) => result.because))
@@ -49,7 +52,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isAmine: isMostlyAmine(carriers.filter((component) => ownClasses(component).includes('8'))),
       dangerous: dangerous.map(({ cas, key }) => cas ?? key),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
-      technical: relevant.map((component) => technicalCandidate(component, ownClasses(component))),
+      technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState))),
       open: hazards.flatMap(({ outcome, worstCase }) => (outcome === 'dataLacking' && worstCase ? [worstCase.category] : [])),
       vapourPressure50: measured.vapourPressure50,
       viscosity: {
@@ -81,47 +84,56 @@ function isOrganic(carriers: readonly ResolvedComponent[]): boolean | null {
   return numbers.some(({ index }) => index?.startsWith('6'))
 }
 
+/** What the classes of a component say of it in transport. */
+interface OwnTransport {
+  /** the classes that it would have by itself */
+  readonly classes: readonly string[]
+  /** class 9 too, where something else comes before it */
+  readonly withWater: readonly string[]
+  /** point estimate of its most severe category of acute toxicity; null: it has none */
+  readonly point: number | null
+}
+
 /** Those of an entry, read once: its classes are the same in every mixture. */
-const known: Record<TransportState, WeakMap<ResolvedComponent['classes'], readonly string[]>> = {
+const known: Record<TransportState, WeakMap<ResolvedComponent['classes'], OwnTransport>> = {
   solid: new WeakMap(),
   liquid: new WeakMap(),
   gas: new WeakMap(),
   aerosol: new WeakMap(),
 }
 
-/** The classes that the component by itself would have in transport. */
-function classesOf({ classes }: ResolvedComponent, state: TransportState): readonly string[] {
+function ownTransportOf({ classes }: ResolvedComponent, state: TransportState): OwnTransport {
   const kept = known[state].get(classes)
   if (kept) return kept
-  const found = findClasses(classes, state)
-  known[state].set(classes, found)
-  return found
+  const read = readOwnTransport(classes, state)
+  known[state].set(classes, read)
+  return read
 }
 
-function findClasses(classes: ResolvedComponent['classes'], state: TransportState): string[] {
+function readOwnTransport(classes: ResolvedComponent['classes'], state: TransportState): OwnTransport {
   const classification = classes.map(({ category, statement }): TransportEntry => ({
     category,
     statements: statement === null ? [] : [statement],
   }))
   const facts = { state, classification, flashPoint: null, initialBoilingPoint: null, sustainsCombustion: null }
-  return findTransportHazards(facts).map(({ transportClass }) => transportClass)
+  const own = findTransportHazards(facts).map(({ transportClass }) => transportClass)
+  const isForWater = !own.includes('9') && isEnvironmentallyHazardous(classification)
+  const mostToxic = acuteCategories.find((number) => classes.some(({ category }) => category === `Acute Tox. ${number}`))
+  return {
+    classes: own,
+    withWater: isForWater ? [...own, '9'] : own,
+    // Only to compare components: that of the oral route stands for each, since the categories mean the same of every route (Table 3.1.2).
+    point: mostToxic === undefined ? null : pointOf('oral', mostToxic),
+  }
 }
 
 /** Weighted by content; for the environment times the M factor, for class 6.1 by the point estimate of its category as well. */
-function technicalCandidate({ name, content, m, classes }: ResolvedComponent, own: readonly string[]): TechnicalCandidate {
-  const ofWater = classes.some(({ category }) => hazardKind(findHazardCategory(category).hazardClass) === 'environmental')
-  const found =
-    ofWater && !own.includes('9') && classes.some(({ category }) => /^Aquatic (?:Acute 1|Chronic [12])$/.test(category))
-      ? [...own, '9']
-      : own
+function technicalCandidate({ name, content, m }: ResolvedComponent, { withWater, point }: OwnTransport): TechnicalCandidate {
   const weight = toNumber(content.to)
-  const mostToxic = acuteCategories.find((number) => classes.some(({ category }) => category === `Acute Tox. ${number}`))
-  // Only to compare components: that of the oral route stands for each, since the categories mean the same of every route (Table 3.1.2).
-  const ofToxicity = mostToxic === undefined ? {} : { '6.1': weight / pointOf('oral', mostToxic) }
   return {
     name: technicalNameOf(name),
     weight,
-    weightsByClass: { '9': weight * Math.max(m.acute, m.chronic), ...ofToxicity },
-    classes: found,
+    weightsByClass: { '9': weight * Math.max(m.acute, m.chronic), ...(point === null ? {} : { '6.1': weight / point }) },
+    classes: withWater,
   }
 }
