@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { drawRecipes } from '../test-kit/draw-recipes.ts'
 import { runServer } from '../test-kit/run-server.ts'
-import { openTable } from '../server/substances/open-register.ts'
 import { loadBySockets, type Loaded } from './load-by-sockets.ts'
 import type { Row } from './measure.ts'
+import { recipeRequests } from './recipe-requests.ts'
 import { spentBy } from './spent-by.ts'
 
 const recipes = 400
@@ -19,7 +18,6 @@ interface Kind {
 }
 
 const host = 'Host: 127.0.0.1'
-const drawn = drawRecipes(openTable([]), recipes, '2026-11-23')
 const kinds: Kind[] = [
   {
     name: 'a sheet’s page that is kept',
@@ -29,10 +27,7 @@ const kinds: Kind[] = [
   {
     name: `${recipes} different recipes of 15 components`,
     connections: 16,
-    requests: drawn.map(
-      (text) =>
-        `POST /api/v1/classify HTTP/1.1\r\n${host}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
-    ),
+    requests: recipeRequests(recipes, '2026-11-23'),
   },
 ]
 
