@@ -30,7 +30,9 @@ export function corrosiveGroupOf({ mixture, components, hazards }: Classified, t
   const isCorrosive = skin.category !== null && corrosive.includes(skin.category)
   const decisive = skin.steps.find(({ isMet }) => isMet)
   if (isCorrosive && decisive?.arithmetic !== 'sum') return null
-  const carriers = components.filter((component) => categoryOf(component) !== null && isRelevant(component))
+  const carriers = components.filter(
+    (component) => categoryOf(component) !== null && isRelevant(component) && (isCorrosive || !isBelowOwnLimit(component)),
+  )
   if (carriers.some(({ additive }) => !additive)) return null
   return groupByCalculation(carriers.map((component) => ingredientOf(component, physicalState, table)))
 }
@@ -43,6 +45,15 @@ function isRelevant(component: ResolvedComponent): boolean {
   if (isAtLeast(component.content.to, one)) return true
   const own = lowestLimit(component, corrosive)
   return own !== null && isLess(own, one) && isAtLeast(component.content.to, own)
+}
+
+/**
+ * A specific limit of CLP rests on data of dilutions, which go before the calculation (2.2.8.1.6.2): 8 % of hydrochloric acid makes nothing
+ * corrosive that CLP does not call so.
+ */
+function isBelowOwnLimit(component: ResolvedComponent): boolean {
+  const own = lowestLimit(component, corrosive)
+  return own !== null && isLess(component.content.to, own)
 }
 
 function ingredientOf(component: ResolvedComponent, state: 'solid' | 'liquid', table: TransportTable): CorrosiveIngredient {

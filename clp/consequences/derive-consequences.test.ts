@@ -169,6 +169,9 @@ describe('duties and transport of a mixture', () => {
     // An irritant by CLP, and of class 8 from 1 % of packing group I on.
     expect(road(part('acid', 1, 'Skin Corr. 1A H314'))).toMatchObject({ transportClass: '8', packingGroup: 'II' })
     expect(road(part('acid', 0.99, 'Skin Corr. 1A H314'))).toBeUndefined()
+    // … unless its own limit, which rests on data of dilutions, says that it does not corrode.
+    const diluted = { ...part('acid', 8), own: { classification: ['Skin Corr. 1A H314'], limits: [{ class: 'Skin Corr. 1A', from: 25 }] } }
+    expect(road(diluted)).toBeUndefined()
   })
 
   it('leave the packing group to a test, the pH alone and what is not additive', () => {
