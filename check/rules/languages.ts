@@ -1,5 +1,6 @@
-import { buildSds } from '../../documents/sds/build-sds.ts'
 import { statesOfLanguage } from '../../documents/sds/choose-emergency.ts'
+import { openMissing } from '../../documents/sds/find-missing.ts'
+import type { MissingTexts } from '../../documents/sds/list-missing.ts'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { finding } from '../finding.ts'
@@ -10,9 +11,11 @@ import type { Rule } from '../subject.ts'
  * supplier’s own country (CLP Article 17(2), REACH Article 31(5)). Of a country with several languages one is enough.
  */
 export const checkLanguages: Rule = ({ record, context: { day } }) => {
+  const permalink = `https://example.com/p/${record.permalinkId}`
+  const findTexts = openMissing({ record, number: 1, revisedOn: day, compiledOn: day, replaces: null, permalink })
   const known = new Map<LanguageCode, Missing>()
   const findMissing = (language: LanguageCode): Missing => {
-    const found = known.get(language) ?? missingIn(record, language, day)
+    const found = known.get(language) ?? countMissing(record, findTexts(language))
     known.set(language, found)
     return found
   }
@@ -45,10 +48,7 @@ interface Missing {
   place: string | null
 }
 
-function missingIn(record: ProductRecord, language: LanguageCode, day: string): Missing {
-  const permalink = `https://example.com/p/${record.permalinkId}`
-  const source = { record, number: 1, revisedOn: day, compiledOn: day, replaces: null, permalink }
-  const { missing, missingWords } = buildSds(source, language, { qrCode: false })
+function countMissing(record: ProductRecord, { missing, missingWords }: MissingTexts): Missing {
   return { count: missing.length, place: missingWords.size === 0 ? null : findWords(record, missingWords, '') }
 }
 

@@ -1,26 +1,15 @@
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { Section, SdsModel, Subsection } from '../document-model.ts'
 import { drawQrCode } from '../qr-code.ts'
-import { capitalise, createTextWriter, freeText, plainText, type TextWriter } from '../text/write-text.ts'
+import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
 import { compareSections } from './compare-sds.ts'
 import type { SdsOptions, SdsSource } from './sds-source.ts'
-import { writeSection1 } from './section-01.ts'
-import { writeSection2 } from './section-02.ts'
-import { writeSection3 } from './section-03.ts'
-import { writeSection4, writeSection5, writeSection6, writeSection7 } from './section-04-to-07.ts'
-import { writeSection8 } from './section-08.ts'
-import { writeSection10, writeSection9 } from './section-09-to-10.ts'
-import { writeSection11 } from './section-11.ts'
-import { writeSection12, writeSection13 } from './section-12-to-13.ts'
-import { writeSection14, writeSection15 } from './section-14-to-15.ts'
 import { writeSection16 } from './section-16.ts'
+import { listMissing, type MissingTexts } from './list-missing.ts'
+import { sectionWriters } from './section-writers.ts'
 
-export interface BuiltSds {
+export interface BuiltSds extends MissingTexts {
   model: SdsModel
-  /** Keys of texts that the language lacks: the sheet is valid in it when there are none. */
-  missing: string[]
-  /** The texts in own words among them, as JSON. */
-  missingWords: ReadonlySet<string>
 }
 
 /**
@@ -32,28 +21,9 @@ export function buildSds(source: SdsSource, language: LanguageCode, options: Sds
   const sections = writeSections(source, writer)
   const changed = source.replaces ? changedSince(source, source.replaces, sections, language) : null
   sections.push(sectionOf(16, writeSection16(source, writer, sections, changed), writer))
-  const { missingWords } = writer
-  const missing = [...writer.missing].flatMap((key) => (key === freeText ? [...missingWords].map(() => key) : [key]))
-  return { model: writeModel(source, options, sections, writer), missing, missingWords }
+  const model = writeModel(source, options, sections, writer)
+  return { model, ...listMissing(writer) }
 }
-
-const sectionWriters = [
-  writeSection1,
-  writeSection2,
-  writeSection3,
-  writeSection4,
-  writeSection5,
-  writeSection6,
-  writeSection7,
-  writeSection8,
-  writeSection9,
-  writeSection10,
-  writeSection11,
-  writeSection12,
-  writeSection13,
-  writeSection14,
-  writeSection15,
-]
 
 function writeSections(source: SdsSource, writer: TextWriter): Section[] {
   return sectionWriters.map((write, index) => sectionOf(index + 1, write(source, writer), writer))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languageCodes } from '../../shared/languages.ts'
 import { catalogueIds, readCatalogue, sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { buildSds } from './build-sds.ts'
-import { countMissing, languagesThatLack } from './count-missing.ts'
+import { countMissing } from './count-missing.ts'
 import type { SdsSource } from './sds-source.ts'
 
 const counted = (source: SdsSource) => [...countMissing(source)]
@@ -35,9 +35,5 @@ describe('what a sheet lacks in each language', () => {
     const source = changed((record) => record.labelElements.supplementalStatements.push({ code: 'EUH208' }))
     expect(counted(source)).toEqual(built(source))
     expect(counted(source).every(({ missing }) => missing.length > 0)).toBe(true)
-  })
-
-  it('needs no sheet but one where every text has every language', () => {
-    expect([...languagesThatLack(sdsSourceOf(1003).record)]).toEqual([])
   })
 })

@@ -4,7 +4,6 @@ import type { HazardStatementCode, SupplementalStatementCode } from '../../clp/s
 import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CodedStatement, LabelBlock, Paragraph, Rich, Subsection, Table } from '../document-model.ts'
-import type { Text } from '../../shared/record/texts.ts'
 import { listFurtherTexts, writeUnknownShares } from '../label-duties.ts'
 import { labelElementsOf } from '../label-elements-of-record.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
@@ -96,18 +95,8 @@ export function writeLabelStatement(
   writer: TextWriter,
 ): Rich {
   const entries = classification.filter((entry) => entry.statements.some((statement) => statement === code))
-  const values = (part: 'organs' | 'route') =>
-    joinTexts(
-      entries.flatMap((entry) => entry[part] ?? []),
-      writer,
-    )
-  return writer.statement(code, { organs: values('organs'), route: values('route') })
-}
-
-function joinTexts(texts: readonly Text[], writer: TextWriter): Text | undefined {
-  if (texts.length < 2) return texts[0]
-  const written = new Set(texts.map((text) => plainText(writer.text(text))))
-  return { text: { [writer.language]: [...written].join(', ') } }
+  const texts = (part: 'organs' | 'route') => entries.flatMap((entry) => entry[part] ?? [])
+  return writer.statement(code, { organs: texts('organs'), route: texts('route') })
 }
 
 /** 2.2 is what the label of the product shows (REACH Annex II, 2.2), as the maker of the record has it by default. */

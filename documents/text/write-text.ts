@@ -30,8 +30,8 @@ export interface TextWriter {
   term(key: string, values?: Record<string, string>): string
   /** A heading of the safety data sheet: REACH Annex II Part B. */
   heading(number: string): string
-  /** A hazard, supplemental or precautionary statement with its fill-ins and choices: CLP Annexes II to IV. */
-  statement(code: StatementCode, values?: Record<string, Text | undefined>, chosen?: ChosenWording): Rich
+  /** A hazard, supplemental or precautionary statement with its fill-ins and choices: CLP Annexes II to IV. Several texts of one fill-in stand once each. */
+  statement(code: StatementCode, values?: FillIns, chosen?: ChosenWording): Rich
   /** Whether the law gives the statement in this language; what stands for it otherwise is ours. */
   isOfficial(code: StatementCode): boolean
   /** The sentence that names which of these statements the law does not give in this language; empty where it gives all. */
@@ -52,6 +52,9 @@ export interface TextWriter {
   contentRange: (range: Parameters<typeof formatContentRange>[0]) => string
   date(iso: string): string
 }
+
+/** What stands in the blanks of a statement, by their names. */
+export type FillIns = Readonly<Record<string, Text | readonly Text[] | undefined>>
 
 /** In the place of a key. */
 export const freeText = 'free text'
@@ -84,12 +87,12 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       if (!official) return [lack(code)]
       const written: Record<string, string> = {}
       for (const [name, value] of Object.entries(values)) {
-        if (!value) continue
-        const own = plainText(writer.text(value))
+        const own = writeFillIn(value)
+        if (own === undefined) continue
         // Organs and effects stand in brackets behind the official word for them, so that the sentence holds in every language.
         written[name] = name === 'organs' || name === 'effect' ? `(${own})` : own
       }
-      const ofLibrary = Object.keys(values).filter((name) => 'phrase' in (values[name] ?? {}))
+      const ofLibrary = Object.keys(values).filter((name) => isOfLibrary(values[name]))
       const frame = language === 'hu' ? dropHungarianEndings(official, ofLibrary) : official
       const { text, unfilled } = fillStatement(code, frame, written, chosen)
       for (const name of unfilled) missing.add(`${code} {${name}}`)
@@ -127,6 +130,12 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
     date: (iso) => formatDate(iso, language),
   }
 
+  function writeFillIn(value: FillIns[string]): string | undefined {
+    const texts = listTexts(value)
+    if (texts.length < 2) return texts[0] && plainText(writer.text(texts[0]))
+    return bind([...new Set(texts.map((text) => plainText(writer.text(text))))].join(', '))
+  }
+
   function writeValue(value: TextValue): Rich {
     if (typeof value === 'string') return [{ text: /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : value }]
     if (typeof value === 'number') return [{ text: formatNumber(value, language) }]
@@ -138,6 +147,16 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
   return writer
 }
 
+const isList = (value: FillIns[string]): value is readonly Text[] => Array.isArray(value)
+
+/** The texts of a fill-in, none where nobody has filled it in. */
+export const listTexts = (value: FillIns[string]): readonly Text[] => (value === undefined ? [] : isList(value) ? value : [value])
+
+function isOfLibrary(value: FillIns[string]): boolean {
+  const [text, another] = listTexts(value)
+  return text !== undefined && another === undefined && 'phrase' in text
+}
+
 /** Sentences that enumerate, by what they enumerate: where it is one entry alone, their singular takes their place. */
 const enumerations: Readonly<Record<string, string>> = {
   'regulation.reachAnnexXvii': 'entries',
@@ -145,7 +164,8 @@ const enumerations: Readonly<Record<string, string>> = {
   'regulation.franceIcpe': 'headings',
 }
 
-function inNumber({ phrase, values }: PhraseText): string {
+/** The key of the sentence that is printed for a phrase. */
+export function inNumber({ phrase, values }: PhraseText): string {
   const name = enumerations[phrase]
   const value = name === undefined ? undefined : values?.[name]
   return typeof value === 'string' && !/[,;–]/.test(value) ? `${phrase}One` : phrase
