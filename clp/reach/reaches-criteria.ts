@@ -1,6 +1,7 @@
 import { emptyRegister } from '../classification/empty-register.ts'
 import { exact } from '../classification/exact.ts'
 import { hazardRules } from '../classification/hazard-rules.ts'
+import type { Judging } from '../classification/judge-hazard.ts'
 import { lawOn } from '../classification/law-state.ts'
 import {
   unmeasured,
@@ -44,12 +45,23 @@ const formOfRoute = {
 const law = lawOn('2026-05-01')
 
 /**
+ * The same of any number of classes: what the mixture consists of is found out once, when a class is first asked about.
+ * @returns what `reachesCriteria` says of a class
+ */
+export function openCriteria({ ingredients, kinematicViscosity }: MixtureFacts): (hazardClass: HazardClass) => boolean | null {
+  let judged: Omit<Judging, 'before'> | undefined
+  return (hazardClass) => judgeClass(hazardClass, (judged ??= resolve(ingredients, kinematicViscosity)))
+}
+
+/**
  * Whether what is known of the ingredients puts the mixture into the class by the calculation of CLP Annex I, Parts 3 and 4, in any category:
  * that of the engine. Contents are the exact ones, and the lower ends of their ranges where they are not known: the supplier who classified the
  * mixture knew more.
  * @returns null where the calculation lacks a fact: the viscosity of a mixture with substances that can be aspirated
  */
-export function reachesCriteria(hazardClass: HazardClass, { ingredients, kinematicViscosity }: MixtureFacts): boolean | null {
+export const reachesCriteria = (hazardClass: HazardClass, facts: MixtureFacts): boolean | null => openCriteria(facts)(hazardClass)
+
+function resolve(ingredients: readonly CalculatedSubstance[], kinematicViscosity: number | null): Omit<Judging, 'before'> {
   const mixture: Mixture = {
     name: null,
     productKind: null,
@@ -62,9 +74,13 @@ export function reachesCriteria(hazardClass: HazardClass, { ingredients, kinemat
     overrides: [],
   }
   const { components, room, remainder } = resolveComponents(mixture, emptyRegister)
+  return { mixture, components, room, remainder, law }
+}
+
+function judgeClass(hazardClass: HazardClass, judged: Omit<Judging, 'before'>): boolean | null {
   const before: HazardResult[] = []
   const rules = hazardRules.filter((rule) => rule.hazardClass === hazardClass || decidesFor(rule.hazardClass, hazardClass))
-  for (const { judge } of rules) before.push(...judge({ mixture, components, room, remainder, law, before }))
+  for (const { judge } of rules) before.push(...judge({ ...judged, before }))
   const results = before.filter((result) => result.hazardClass === hazardClass)
   if (results.some(({ outcome }) => outcome === 'classified')) return true
   return results.some(({ outcome }) => outcome === 'dataLacking') ? null : false

@@ -1,5 +1,5 @@
 import type { HazardClass } from '../../clp/hazard-categories.ts'
-import { reachesCriteria } from '../../clp/reach/reaches-criteria.ts'
+import { openCriteria } from '../../clp/reach/reaches-criteria.ts'
 import type { NotClassifiedReason } from '../../shared/record/measures.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Rich } from '../document-model.ts'
@@ -10,23 +10,20 @@ import { rich } from './blocks.ts'
  * Why a hazard class is not classified: data are lacking or inconclusive, testing was technically impossible, or the criteria are not met (REACH
  * Annex II, 11.1 and 12). That they are not met is said only where the record says so of the product's data, or where the calculation
  * from the ingredients comes to it; otherwise data are lacking (docs/decisions/051-what-the-sheet-may-deny.md).
- * @param hazardClasses the classes of CLP that answer one point of the annex
+ * @returns what says it of the classes of CLP that answer one point of the annex, by the reason that the record gives, if any
  */
-export function writeNotClassified(
+export function openNotClassified(
   record: ProductRecord,
-  hazardClasses: readonly HazardClass[],
-  reason: NotClassifiedReason | undefined,
   writer: TextWriter,
-): Rich {
-  const found = reason ?? (hazardClasses.every((own) => isDenied(record, own)) ? 'criteriaNotMet' : 'dataLacking')
-  return rich(writer.term(found === 'criteriaNotMet' ? 'sds.criteriaNotMet' : `sds.notClassified.${found}`))
-}
-
-function isDenied(record: ProductRecord, hazardClass: HazardClass): boolean {
+): (hazardClasses: readonly HazardClass[], reason: NotClassifiedReason | undefined) => Rich {
   const { kind, ingredients } = record.composition
+  const reaches = openCriteria({ ingredients, kinematicViscosity: readViscosity(record) })
   // A substance is not calculated from itself, and of an unknown mixture there is nothing to calculate from.
-  if (kind === 'substance' || ingredients.length === 0) return false
-  return reachesCriteria(hazardClass, { ingredients, kinematicViscosity: readViscosity(record) }) === false
+  const isDenied = (hazardClass: HazardClass) => kind !== 'substance' && ingredients.length > 0 && reaches(hazardClass) === false
+  return (hazardClasses, reason) => {
+    const found = reason ?? (hazardClasses.every(isDenied) ? 'criteriaNotMet' : 'dataLacking')
+    return rich(writer.term(found === 'criteriaNotMet' ? 'sds.criteriaNotMet' : `sds.notClassified.${found}`))
+  }
 }
 
 /** The least that the kinematic viscosity can be, mm²/s; null where it is not known. */

@@ -5,7 +5,7 @@ import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
 import { writeUnknownToxicity } from '../label-duties.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, joinSentences, pairRow, paragraph, paragraphs, rich, textsRow, type PairRow } from './blocks.ts'
-import { writeNotClassified } from './not-classified.ts'
+import { openNotClassified } from './not-classified.ts'
 import { writeClassStatements } from './section-02.ts'
 import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
@@ -27,15 +27,13 @@ const healthHazardClasses = [
 /** Section 11: toxicological information. */
 export function writeSection11({ record }: SdsSource, writer: TextWriter): Subsection[] {
   const { toxicology, classification, composition } = record
+  const writeNotClassified = openNotClassified(record, writer)
   const rows: PairRow[] = healthHazardClasses.map((hazardClass) => {
     const statements = writeClassStatements(classification, (own) => classesOf(hazardClass).includes(own), writer).map(({ text }) => text)
     return {
       key: hazardClass,
       term: writer.term(`hazardClass.${hazardClass}`),
-      lines:
-        statements.length > 0
-          ? statements
-          : [writeNotClassified(record, classesOf(hazardClass), toxicology.notClassified?.[hazardClass], writer)],
+      lines: statements.length > 0 ? statements : [writeNotClassified(classesOf(hazardClass), toxicology.notClassified?.[hazardClass])],
     }
   })
   const estimates = toxicology.estimates.flatMap(({ route, quantity }) =>

@@ -6,7 +6,7 @@ import { writeUnknownAquaticHazard } from '../label-duties.ts'
 import { keepTogether } from '../text/bind-words.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, pairsOr, paragraph, paragraphs, paragraphsOr, rich, textsRow } from './blocks.ts'
-import { writeNotClassified } from './not-classified.ts'
+import { openNotClassified } from './not-classified.ts'
 import { classParagraphs } from './section-02.ts'
 import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
@@ -23,7 +23,7 @@ export function writeSection12({ record }: SdsSource, writer: TextWriter): Subse
   const toxicity: Block[] = [
     ...(aquatic.length > 0
       ? aquatic
-      : [paragraph('aquaticCriteria', writeNotClassified(record, ['aquaticHazard'], ecology.notClassified?.aquaticHazard, writer))]),
+      : [paragraph('aquaticCriteria', openNotClassified(record, writer)(['aquaticHazard'], ecology.notClassified?.aquaticHazard))]),
     ...(unknown === null ? [] : [paragraph('unknownAquaticHazard', rich(unknown))]),
     ...paragraphs(ecology.toxicity, writer),
   ]
