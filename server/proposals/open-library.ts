@@ -20,12 +20,19 @@ export function openSubstanceLibrary(): SubstanceLibrary {
       if (name !== undefined && !byName.has(name)) byName.set(name, one)
     }
   }
+  // The check asks of every substance of every record, and an import of the same ones again and again.
+  const facts = new Map<Substance, SubstanceFacts>()
+  const factsOf = (one: Substance): SubstanceFacts => {
+    const known = facts.get(one) ?? readFacts(one)
+    facts.set(one, known)
+    return known
+  }
   return {
     find({ cas, ec, index, name }) {
       const numbers = [cas, ec, index].filter((number) => number !== null)
       const numbered = numbers.flatMap((number) => byNumber.get(number) ?? []).find((one) => isSubstance(one, { cas, ec }))
       const found = numbers.length > 0 ? numbered : byName.get(name.toLowerCase())
-      return found === undefined ? null : readFacts(found)
+      return found === undefined ? null : factsOf(found)
     },
   }
 }
