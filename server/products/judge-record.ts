@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Finding } from '../../check/finding.ts'
 import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import { canonicalJson } from './record-hash.ts'
+import { canonicalJson, hashJson } from './record-hash.ts'
 import type { Services } from '../services.ts'
 
 /** What the check is told beside the record. */
@@ -25,14 +24,29 @@ export async function judgeRecord(
   beside: CheckedBeside,
   earlier: readonly OverruledFinding[],
 ): Promise<JudgedFinding[]> {
-  return check(record, await register.current(), beside).map((found) => {
-    const key = keyOfFinding(record, found)
+  return nameFindings(record, check(record, await register.current(), beside), earlier)
+}
+
+/** Gives findings of one record their keys. @param earlier as above */
+export function nameFindings(record: ProductRecord, findings: readonly Finding[], earlier: readonly OverruledFinding[]): JudgedFinding[] {
+  if (findings.length === 0) return []
+  const keyOf = openKeys(record)
+  return findings.map((found) => {
+    const key = keyOf(found)
     return { ...found, key, overruled: earlier.find((one) => one.key === key) ?? null }
   })
 }
 
-/** What was said of a finding is about this composition and these data, and of no use for others (CLP Article 15(1)). SHA-256, hexadecimal. */
-function keyOfFinding({ composition, classification, parameters, ufi }: ProductRecord, { code, path, params }: Finding): string {
-  const about = { code, path, params, composition, classification, parameters, ufi }
-  return createHash('sha256').update(canonicalJson(about)).digest('hex')
+/**
+ * What was said of a finding is about this composition and these data, and of no use for others (CLP Article 15(1)). SHA-256, hexadecimal, of the canonical
+ * JSON of both; that of the record, which is nearly all of it, is written once for all its findings.
+ */
+function openKeys({ composition, classification, parameters, ufi }: ProductRecord): (finding: Finding) => string {
+  const [classes, contents, data] = [classification, composition, parameters].map(canonicalJson)
+  const end = ufi === undefined ? '' : `,"ufi":${JSON.stringify(ufi)}`
+  return ({ code, path, params }) =>
+    hashJson(
+      `{"classification":${classes},"code":${JSON.stringify(code)},"composition":${contents},"parameters":${data},` +
+        `"params":${canonicalJson(params)},"path":${JSON.stringify(path)}${end}}`,
+    )
 }

@@ -11,7 +11,8 @@ export function canonicalJson(value: unknown): string {
   })
 }
 
+/** SHA-256, hexadecimal. @param json canonical */
+export const hashJson = (json: string): string => createHash('sha256').update(json).digest('hex')
+
 /** SHA-256 of the canonical JSON, hexadecimal. */
-export function hashRecord(record: object): string {
-  return createHash('sha256').update(canonicalJson(record)).digest('hex')
-}
+export const hashRecord = (record: object): string => hashJson(canonicalJson(record))

@@ -4,7 +4,7 @@ import { today } from '../../shared/iso-day.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { judgeRecord, type JudgedFinding } from './judge-record.ts'
+import { nameFindings, type JudgedFinding } from './judge-record.ts'
 import { findPublishedBefore } from './finding-queries.ts'
 import { findComponents } from './kit-queries.ts'
 
@@ -30,23 +30,18 @@ export async function settleFindings(
   overrule: Overruling,
 ): Promise<{ open: JudgedFinding[]; overruled: OverruledFinding[] }> {
   const { published, overruled: earlier } = await (services.findPublishedBefore?.() ?? findPublishedBefore(db, record.permalinkId))
-  const findings = await judgeRecord(
-    services,
-    record,
-    {
-      day,
-      published,
-      others: [],
-      components: await findComponents(db, record),
-      recipe: await services.findRecipeBehind(db, record.permalinkId),
-    },
-    earlier,
-  )
-  const settled = findings.flatMap((found) => {
-    if (found.severity !== 'error') return []
-    const { key, code, article, path, params } = found
+  const findings = services.check(record, await services.register.current(), {
+    day,
+    published,
+    others: [],
+    components: await findComponents(db, record),
+    recipe: await services.findRecipeBehind(db, record.permalinkId),
+  })
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  const settled = nameFindings(record, errors, earlier).map((found) => {
     const said = overrule(found)
-    return [{ found, kept: said ? { key, code, article, path, params, ...said, on: today() } : found.overruled }]
+    const { key, code, article, path, params } = found
+    return { found, kept: said ? { key, code, article, path, params, ...said, on: today() } : found.overruled }
   })
   return { open: settled.flatMap(({ found, kept }) => (kept ? [] : [found])), overruled: settled.flatMap(({ kept }) => kept ?? []) }
 }
