@@ -31,9 +31,19 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'non
 /** Codes that have names and are no countries: unions, unknown and private regions. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
+/** Codes of two letters that were asked about: a record names some twenty countries, and what Intl knows of one is slow to find out. */
+const asked = new Map<string, boolean>()
+
 /** Whether it is a code of ISO 3166-1 that stands for a country of today. */
 export function isCountry(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code) || regionNames.of(code) === undefined) return false
+  if (!/^[A-Z]{2}$/.test(code)) return false
+  const known = asked.get(code) ?? standsForCountry(code)
+  asked.set(code, known)
+  return known
+}
+
+function standsForCountry(code: string): boolean {
+  if (noCountries.has(code) || regionNames.of(code) === undefined) return false
   // Other names of a country, such as UK, and countries that are no more.
   return new Intl.Locale(`und-${code}`).region === code
 }
