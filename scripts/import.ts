@@ -64,7 +64,7 @@ async function importRecords(args: readonly string[]): Promise<void> {
     const workgroupId = await findOrCreateFirstWorkgroup(database.db, Object.keys(brands)[0] ?? '')
     const files = names.map((name) => path.resolve(config.callerFolder, name))
     // The server, when it runs, tells those who have an older sheet.
-    const onPublished: ImportOptions['onPublished'] = (entry, tx) => onSdsPublished({ mail: queue }, entry, tx)
+    const onPublished: ImportOptions['onPublished'] = (entries, tx) => onSdsPublished({ mail: queue }, entries, tx)
     const gate = { check: openCheck(), findRecipeBehind, register: createRegisterSource(database.db), accepted }
     const isTables = (name: string) => /\.(?:xlsx|csv|zip)$/i.test(name)
     const results = await importFiles(

@@ -68,7 +68,7 @@ export async function publishDraftWithin(
   const next = { ...head, baseHash: published.recordHash, blankRecord: null }
   const after = await addRevision(tx, published, next, { kind: 'published', record, userId: user.id })
   // The one place from which others hear of a new version: what they are to do is committed together with it.
-  await onSdsPublished(services, { permalinkId, versions }, tx)
+  await onSdsPublished(services, [{ permalinkId, versions }], tx)
   return { permalinkId, synonymId: record.synonyms[0]?.id ?? 0, revision: after.current.revision, versions }
 }
 

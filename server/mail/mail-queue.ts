@@ -82,8 +82,12 @@ export async function openMailQueue(
     async enqueuePasswordNotice(tx, notice) {
       await boss.send(accountQueue, { notice }, { db: fromKysely(tx) })
     },
-    async enqueuePublication(publication, tx) {
-      await boss.send(publicationQueue, publication, tx ? { db: fromKysely(tx) } : {})
+    async enqueuePublications(publications, tx) {
+      await boss.insert(
+        publicationQueue,
+        publications.map((publication) => ({ data: publication })),
+        tx ? { db: fromKysely(tx) } : {},
+      )
     },
     async start(services, onPublication) {
       if (!sends) return

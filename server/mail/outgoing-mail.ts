@@ -31,6 +31,6 @@ export interface OutgoingMail {
   enqueueAccountMail(tx: Transaction<Database>, linkId: string): Promise<void>
   /** Queues the mail that tells of another password, in the transaction that stores it. */
   enqueuePasswordNotice(tx: Transaction<Database>, notice: PasswordNotice): Promise<void>
-  /** Queues the search for recipients of an older version. */
-  enqueuePublication(publication: SdsPublication, tx?: Transaction<Database>): Promise<void>
+  /** Queues the search for recipients of an older version of each. */
+  enqueuePublications(publications: readonly SdsPublication[], tx?: Transaction<Database>): Promise<void>
 }

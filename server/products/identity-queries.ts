@@ -75,6 +75,32 @@ export async function findProductsOfUfi(
   return rows
 }
 
+/**
+ * Those of many products of the workgroup of which the two questions above find others: of nearly all of an import neither does.
+ * @returns their permanent links
+ */
+export async function findSharing(
+  db: Kysely<Database>,
+  workgroupId: number,
+  records: readonly Pick<ProductRecord, 'permalinkId' | 'synonyms' | 'ufi'>[],
+): Promise<Set<number>> {
+  const asked = records.map(({ permalinkId, synonyms, ufi }) => ({
+    id: permalinkId,
+    codes: synonyms.flatMap(({ productCodes }) => productCodes.map(({ code }) => code)),
+    ufi: ufi ?? null,
+  }))
+  const { rows } = await sql<{ id: number }>`
+    select own.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as own (id integer, codes text[], ufi text)
+    where exists (
+        select from unnest(own.codes) as code join products as product on product.published_codes @> array[code_key(code)]
+        where product.workgroup_id = ${workgroupId} and product.status = 'active' and product.permalink_id <> own.id)
+      or exists (
+        select from published_versions as version join products as product on product.permalink_id = version.permalink_id
+        where version.snapshot ? 'ufi' and ufi_key(version.snapshot ->> 'ufi') = ufi_key(own.ufi)
+          and product.workgroup_id = ${workgroupId} and product.permalink_id <> own.id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What was said about a product and others, by whichever of them was published then; the newest first. */
 export async function listConfirmations(db: Kysely<Database>, permalinkId: number): Promise<(Confirmation & { at: Date })[]> {
   return db

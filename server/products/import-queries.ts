@@ -51,33 +51,43 @@ export async function lockProducts(tx: Transaction<Database>, permalinkIds: read
   return new Map(rows.map(({ permalink_id, workgroup_id }) => [permalink_id, workgroup_id]))
 }
 
+/** A product that there is not yet. */
+export interface NewProduct {
+  /** The record as canonical JSON. */
+  json: string
+  /** Its hash. */
+  hash: string
+  /** What is published of it at once, each document as its version 1; none where it is a draft. */
+  versions: readonly { kind: DocumentKind; date: string; reason: Text | undefined; overruled: readonly OverruledFinding[] }[]
+}
+
 /**
- * Stores the record of a product that there is not yet, by one statement.
- * @param product.isPublished it is about to be: what is noted of a publication is written at once, and the trigger finds nothing to do
+ * Stores products that there are not yet, with their names, codes and versions, by one statement. What is noted of a publication is written at once, and the
+ * trigger finds nothing to do.
  */
-export async function insertProduct(
-  tx: Transaction<Database>,
-  {
-    workgroupId,
-    record,
-    recordHash,
-    isPublished,
-  }: { workgroupId: number; record: ProductRecord; recordHash: string; isPublished: boolean },
-): Promise<void> {
-  const { permalinkId, brand, status, name } = record
+export async function insertProducts(tx: Transaction<Database>, workgroupId: number, products: readonly NewProduct[]): Promise<void> {
+  const sent = products.map(({ json, hash, versions }) => `{"record":${json},"hash":"${hash}","versions":${JSON.stringify(versions)}}`)
   await sql`
-    with sent as materialized (select ${canonicalJson(record)}::jsonb as record),
+    with sent as materialized (
+        select one -> 'record' as record, one ->> 'hash' as hash, one -> 'versions' as versions, (one #>> '{record,permalinkId}')::integer as id,
+          jsonb_array_length(one -> 'versions') > 0 as is_published
+        from jsonb_array_elements(${`[${sent.join(',')}]`}::jsonb) as one),
       product as (
         insert into products (permalink_id, workgroup_id, brand, status, name, record, record_hash, published_hash, published_codes, published_search)
-        select ${permalinkId}::integer, ${workgroupId}::integer, ${brand}, ${status}, ${name}, record, ${recordHash},
-          case when ${isPublished}::boolean then ${recordHash} end,
-          case when ${isPublished}::boolean then product_code_keys(record) else '{}' end,
-          case when ${isPublished}::boolean then published_search_text(record) else '' end
+        select id, ${workgroupId}::integer, record ->> 'brand', record ->> 'status', record ->> 'name', record, hash,
+          case when is_published then hash end,
+          case when is_published then product_code_keys(record) else '{}' end,
+          case when is_published then published_search_text(record) else '' end
         from sent),
       named as (
         insert into synonyms (id, permalink_id, position, name)
-        select (synonym ->> 'id')::integer, ${permalinkId}::integer, place - 1, synonym ->> 'name'
-        from sent, jsonb_array_elements(record -> 'synonyms') with ordinality as listed (synonym, place))
+        select (synonym ->> 'id')::integer, sent.id, place - 1, synonym ->> 'name'
+        from sent, jsonb_array_elements(record -> 'synonyms') with ordinality as listed (synonym, place)),
+      version as (
+        insert into published_versions (permalink_id, kind, number, revision_date, compiled_date, reason, snapshot, snapshot_hash, overruled)
+        select sent.id, version ->> 'kind', 1, (version ->> 'date')::date, (version ->> 'date')::date, version -> 'reason', record, hash,
+          version -> 'overruled'
+        from sent, jsonb_array_elements(versions) as version)
     insert into product_codes (id, synonym_id, position, code)
     select (code ->> 'id')::integer, (synonym ->> 'id')::integer, place - 1, code ->> 'code'
     from sent, jsonb_array_elements(record -> 'synonyms') as synonym,

@@ -120,6 +120,21 @@ describe('an import', () => {
     expect(hashRecord(snapshot ?? {})).toBe(head?.versions[0]?.snapshotHash)
   })
 
+  it('stores more products than one statement takes, drafts and next versions among them, each as if it came alone', async () => {
+    const first = id + 1_000
+    const file = Array.from({ length: 60 }, (_, index) => entryOf(recordOf(first + index), index % 7 === 0 ? undefined : '2024-02-03'))
+    const renamed = entryOf(recordOf(first + 8, { name: 'Renamed' }), '2025-02-03')
+    file.splice(30, 0, renamed)
+    const expected = file.map((entry) => (entry === renamed ? 'published sds 2' : entry.publish ? 'published sds 1' : 'stored'))
+    expect(outcomes(await importFile(file))).toStrictEqual(expected)
+    expect(await versionsOf(first + 59)).toStrictEqual(['sds 1 2024-02-03 2024-02-03'])
+    expect(await versionsOf(first + 8)).toStrictEqual(['sds 2 2025-02-03 2024-02-03', 'sds 1 2024-02-03 2024-02-03'])
+    expect(await versionsOf(first + 56)).toStrictEqual([])
+    expect(await findSnapshot(db, first + 59, 'sds', 1)).toStrictEqual(productRecord.parse(recordOf(first + 59)))
+    expect(await findPermalinkOfSynonym(db, first + 20_059)).toBe(first + 59)
+    expect(outcomes(await importFile(file)).filter((outcome) => outcome !== 'unchanged')).toStrictEqual([])
+  })
+
   it('replaces synonyms and product codes', async () => {
     const [synonym] = recordOf(id).synonyms
     if (!synonym) throw new Error('no synonym')

@@ -6,22 +6,22 @@ import { nothingPublished, settleFindings } from './settle-findings.ts'
 import type { Database } from '../db/schema.ts'
 import { insertDeed } from '../deeds/insert-deed.ts'
 import { writePath } from '../../shared/reasons/write-path.ts'
-import { waitForOtherIdentities } from './identity-queries.ts'
+import { findSharing, waitForOtherIdentities } from './identity-queries.ts'
 import { checkKit } from './check-kit.ts'
-import { explainRefusal, publishFirstVersion, publishVersion } from './publish-version.ts'
+import { explainRefusal, publishVersion } from './publish-version.ts'
 import type { DocumentKind } from './queries.ts'
 import {
   findEqualVersion,
   findIdOwners,
   findNewestVersion,
-  insertProduct,
   lockProduct,
   lockProducts,
   upsertProduct,
   waitForOtherImports,
 } from './import-queries.ts'
 import { claimIds, type IdClaim, idInUse, type PlacedEntry, readImportFile } from './read-import-file.ts'
-import { hashRecord } from './record-hash.ts'
+import { openFirstEntries, type FirstEntries } from './first-entries.ts'
+import { canonicalJson, hashJson, hashRecord } from './record-hash.ts'
 import { settleSharedIdentities, type Confirmer } from './shared-identities.ts'
 import type { Services } from '../services.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
@@ -64,8 +64,8 @@ export interface ImportOptions {
   workgroupId: number
   /** Without one nothing is checked: the demonstration is part of the program, and its tests hold it to be without errors. */
   gate?: ImportGate
-  /** Called in the transaction that publishes, for every entry with new versions. */
-  onPublished?: (entry: EntryResult, tx: Transaction<Database>) => Promise<void>
+  /** Called in the transaction that publishes, once, with every entry that has new versions. */
+  onPublished?: (entries: readonly EntryResult[], tx: Transaction<Database>) => Promise<void>
 }
 
 /** Imports files one after another: each is stored whole or, where anything in it is wrong, not at all. */
@@ -112,19 +112,23 @@ export async function importEntries(
     const heldBack = new Set<number>()
     /** Products that there are by now. */
     const known = new Set(owners.keys())
+    const first = openFirstEntries(tx, workgroupId)
     for (const placed of entries) {
-      const { permalinkId } = placed.entry.record
-      const result = known.has(permalinkId)
+      const { permalinkId, kit } = placed.entry.record
+      const isKnown = known.has(permalinkId)
+      // What is asked of the database may be about products of this file.
+      if (isKnown || kit) await first.flush()
+      const result = isKnown
         ? await storeEntry(tx, placed.entry, workgroupId, { gate, isHeldBack: heldBack.has(permalinkId) })
-        : await storeFirstEntry(tx, placed.entry, workgroupId, gate)
+        : await storeFirstEntry(tx, placed.entry, first, gate)
       known.add(permalinkId)
       if (result.outcome === 'heldBack') heldBack.add(result.permalinkId)
-      if (result.versions.length > 0) {
-        published.set(result.permalinkId, placed)
-        await onPublished?.(result, tx)
-      }
+      if (result.versions.length > 0) published.set(result.permalinkId, placed)
       results.push(result)
     }
+    await first.flush()
+    const withVersions = results.filter(({ versions }) => versions.length > 0)
+    if (withVersions.length > 0) await onPublished?.(withVersions, tx)
     await compareWithOthers(tx, workgroupId, entries, [...published.values()])
     const stored = results.filter(({ outcome }) => outcome !== 'unchanged').length
     if (stored > 0) await insertDeed(tx, 'products.imported', { workgroupId, by: null, params: { stored, published: published.size } })
@@ -159,8 +163,15 @@ async function compareWithOthers(
     (publish?.confirmations ?? []).map((said) => ({ permalinkId: record.permalinkId, said })),
   )
   const refused: Reason[] = []
+  const sharing = await findSharing(
+    tx,
+    workgroupId,
+    published.map(({ entry }) => entry.record),
+  )
   for (const { place, entry } of published) {
-    const { problems } = await settleSharedIdentities(tx, workgroupId, entry.record, confirmations, importer)
+    const { problems } = sharing.has(entry.record.permalinkId)
+      ? await settleSharedIdentities(tx, workgroupId, entry.record, confirmations, importer)
+      : { problems: [] }
     for (const reason of problems) refused.push({ ...reason, path: writePath([...place, 'publish', reason.path]) })
     for (const reason of await checkKit(tx, entry.record))
       refused.push({ ...reason, path: `${writePath([...place, 'record'])}.${reason.path}` })
@@ -207,21 +218,22 @@ async function findKindsToPublish(
 async function storeFirstEntry(
   tx: Transaction<Database>,
   { record, publish }: ImportEntry,
-  workgroupId: number,
+  first: FirstEntries,
   gate: ImportGate | undefined,
 ): Promise<EntryResult> {
   const { permalinkId, name } = record
-  const recordHash = hashRecord(record)
-  const result = { permalinkId, name, versions: [], findings: [] }
+  const json = canonicalJson(record)
   const { open, overruled } = publish ? await checkEntry(tx, record, publish.date, { gate, isFirst: true }) : { open: [], overruled: [] }
-  const isPublished = publish !== undefined && open.length === 0
-  await insertProduct(tx, { workgroupId, record, recordHash, isPublished })
-  if (!publish) return { ...result, outcome: 'stored' }
-  if (!isPublished) return { ...result, outcome: 'heldBack', findings: open }
-  const kinds = [...new Set(publish.documents)]
-  for (const kind of kinds)
-    await publishFirstVersion(tx, record, { kind, date: publish.date, reason: publish.reason, overruled, recordHash })
-  return { ...result, outcome: 'published', versions: kinds.map((kind) => ({ kind, number: 1 })) }
+  const kinds = publish && open.length === 0 ? [...new Set(publish.documents)] : []
+  const versions = publish ? kinds.map((kind) => ({ kind, date: publish.date, reason: publish.reason, overruled })) : []
+  await first.add({ json, hash: hashJson(json), versions })
+  return {
+    permalinkId,
+    name,
+    outcome: !publish ? 'stored' : open.length > 0 ? 'heldBack' : 'published',
+    findings: open,
+    versions: kinds.map((kind) => ({ kind, number: 1 })),
+  }
 }
 
 /** @param held whether an earlier entry of the product is held back: what comes after it would take its number */

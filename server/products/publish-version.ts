@@ -57,15 +57,3 @@ export async function publishVersion(
   await insertVersion(tx, { kind, number, revisedOn: date, compiledOn, reason, snapshotHash: hashRecord(record), overruled }, record)
   return number
 }
-
-/** The same of a product that the transaction itself has just stored, the first version of this document. */
-export async function publishFirstVersion(
-  tx: Transaction<Database>,
-  record: ProductRecord,
-  publication: { kind: DocumentKind; date: string; reason: Text | undefined; overruled: readonly OverruledFinding[]; recordHash: string },
-): Promise<void> {
-  const { date, recordHash: snapshotHash, ...rest } = publication
-  const refusal = explainRefusal(date, undefined)
-  if (refusal !== undefined) throw new PublicationRefused(refusal)
-  await insertVersion(tx, { ...rest, number: 1, revisedOn: date, compiledOn: date, snapshotHash }, record)
-}

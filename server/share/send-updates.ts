@@ -35,11 +35,14 @@ export interface UpdateChoice {
  */
 export async function onSdsPublished(
   { mail }: Pick<Services, 'mail'>,
-  { permalinkId, versions }: { permalinkId: number; versions: readonly { kind: 'sds' | 'tds'; number: number }[] },
+  published: readonly { permalinkId: number; versions: readonly { kind: 'sds' | 'tds'; number: number }[] }[],
   tx?: Transaction<Database>,
 ): Promise<void> {
-  const sds = versions.find(({ kind }) => kind === 'sds')
-  if (sds) await mail.enqueuePublication({ permalinkId, version: sds.number }, tx)
+  const sheets = published.flatMap(({ permalinkId, versions }) => {
+    const sds = versions.find(({ kind }) => kind === 'sds')
+    return sds ? [{ permalinkId, version: sds.number }] : []
+  })
+  if (sheets.length > 0) await mail.enqueuePublications(sheets, tx)
 }
 
 /** The queued search: sends the update where the workgroup wants that done automatically. Its recipients are as those of the list. */

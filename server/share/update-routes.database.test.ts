@@ -150,7 +150,7 @@ describe('updates, REACH Article 31(9)', () => {
     expect((await server.post('/api/v1/shares/settings', { sds_updates: 'send' }, as.editor)).status).toBe(403)
     expect((await server.post('/api/v1/shares/settings', { sds_updates: 'send' }, as.owner)).status).toBe(200)
     await publishNext(12, '2026-03-01')
-    await onSdsPublished(api.services, { permalinkId: 12, versions: [{ kind: 'sds', number: 2 }] })
+    await onSdsPublished(api.services, [{ permalinkId: 12, versions: [{ kind: 'sds', number: 2 }] }])
     const mails = await waitUntil(async () => {
       const found = await server.mailbox.to('auto@u.example')
       return found.length === 2 && found

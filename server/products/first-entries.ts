@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { insertProducts, type NewProduct } from './import-queries.ts'
+
+/** Products that are written by one statement. */
+const portion = 50
+
+/** Writes the products that there are not yet, some at a time, while the next ones are still being checked. */
+export interface FirstEntries {
+  /** @returns once there is room: what was added before may still be under way */
+  add(product: NewProduct): Promise<void>
+  /** Everything that was added stands in the transaction afterwards. */
+  flush(): Promise<void>
+}
+
+export function openFirstEntries(tx: Transaction<Database>, workgroupId: number): FirstEntries {
+  let waiting: NewProduct[] = []
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    await writing
+    if (waiting.length === 0) return
+    writing = insertProducts(tx, workgroupId, waiting)
+    // Whoever adds next, or flushes, hears of it.
+    writing.catch(() => {})
+    waiting = []
+  }
+
+  return {
+    async add(product) {
+      waiting.push(product)
+      if (waiting.length >= portion) await write()
+      // The answer of the database is read between two checks.
+      await setImmediate()
+    },
+    async flush() {
+      await write()
+      await writing
+    },
+  }
+}
