@@ -76,7 +76,8 @@ export async function findProductsOfUfi(
 }
 
 /**
- * Those of many products of the workgroup of which the two questions above find others: of nearly all of an import neither does.
+ * Those of many products of the workgroup of which the two questions above find others: of nearly all of an import neither does. Codes are looked up by
+ * themselves (`offset 0`): an import changes the table faster than PostgreSQL counts it, and it read all products of the workgroup for each.
  * @returns their permanent links
  */
 export async function findSharing(
@@ -92,7 +93,8 @@ export async function findSharing(
   const { rows } = await sql<{ id: number }>`
     select own.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as own (id integer, codes text[], ufi text)
     where exists (
-        select from unnest(own.codes) as code join products as product on product.published_codes @> array[code_key(code)]
+        select from unnest(own.codes) as code cross join lateral (
+          select permalink_id, workgroup_id, status from products where published_codes @> array[code_key(code)] offset 0) as product
         where product.workgroup_id = ${workgroupId} and product.status = 'active' and product.permalink_id <> own.id)
       or exists (
         select from published_versions as version join products as product on product.permalink_id = version.permalink_id
