@@ -48,13 +48,36 @@ export function arrangeInRow(count: number, diagonal: number, width: number): Pi
  * @param height mm that are open
  */
 export function arrangeInColumn(count: number, diagonal: number, height: number): PictogramGroup {
+  const { byWidth, lowest } = columnsOf(count, diagonal)
+  return byWidth.find((group) => group.height <= height) ?? lowest
+}
+
+/** Ways to fill a column, the narrowest first, and the one of them that is taken where none fits. */
+interface Columns {
+  byWidth: PictogramGroup[]
+  lowest: PictogramGroup
+}
+
+// Labels have a few pictograms of a few sizes, which are arranged for every trial.
+const knownColumns = new Map<string, Columns>()
+const mostKnown = 1_000
+
+function columnsOf(count: number, diagonal: number): Columns {
+  const key = `${count} ${diagonal}`
+  const known = knownColumns.get(key)
+  if (known) return known
   const square = rows(count, 2, diagonal)
   const candidates =
     count === 4
       ? [square]
       : [rows(count, 1, diagonal), nestedColumn(count, diagonal), square, ...(count === 3 ? [zigzag(3, diagonal)] : [])]
-  const fitting = [...candidates, rows(count, 3, diagonal)].filter((group) => group.height <= height)
-  return fitting.toSorted((a, b) => a.width - b.width)[0] ?? [...candidates].toSorted((a, b) => a.height - b.height)[0] ?? square
+  const columns = {
+    byWidth: [...candidates, rows(count, 3, diagonal)].toSorted((a, b) => a.width - b.width),
+    lowest: candidates.toSorted((a, b) => a.height - b.height)[0] ?? square,
+  }
+  if (knownColumns.size >= mostKnown) knownColumns.clear()
+  knownColumns.set(key, columns)
+  return columns
 }
 
 /** The ways to arrange so many pictograms, the narrowest first. */

@@ -200,9 +200,12 @@ function findRoom(regions: readonly FlowRegion[], wanted: { region: number; y: n
     for (;;) {
       if (!isLast && y + wanted.height > region.bottom + 0.005) break
       if (region.taken.length === 0) return { region: index, y, x: region.x, width: region.width }
-      const beside = region.taken.filter((box) => box.y < y + wanted.height - 1e-6 && y < box.y + box.height - 1e-6)
+      const isBeside = (box: Box) => box.y < y + wanted.height - 1e-6 && y < box.y + box.height - 1e-6
+      // Most lines stand above or below everything.
+      if (!region.taken.some(isBeside)) return { region: index, y, x: region.x, width: region.width }
+      const beside = region.taken.filter(isBeside)
       const free = widestBetween(region, beside)
-      if (beside.length === 0 || free.width >= Math.min(wanted.least, region.width)) return { region: index, y, ...free }
+      if (free.width >= Math.min(wanted.least, region.width)) return { region: index, y, x: free.x, width: free.width }
       y = Math.min(...beside.map((box) => box.y + box.height))
     }
     y = regions[index + 1]?.y ?? y

@@ -78,7 +78,8 @@ export const cornerDistance = 1
 /** The pictogram's frame is this share of its drawing's width: clp/pictograms.ts. */
 const frameShare = 0.979
 
-export function placePictograms({ label, diagonal }: Plan, group: PictogramGroup, at: { x: number; y: number }): LabelElement[] {
+export function placePictograms({ label, diagonal, isTrial }: Plan, group: PictogramGroup, at: { x: number; y: number }): LabelElement[] {
+  if (isTrial) return []
   const width = diagonal / frameShare
   const margin = (width - diagonal) / 2
   return label.pictograms.map(({ code, description }, index) => {
@@ -161,10 +162,10 @@ function remember<Made>(known: Map<string, Made>, key: string, make: () => Made)
 }
 
 /** @param height of the pictograms that stand on the right of the head; null where none do */
-export function makeHead({ label, paragraphs, textSize, size }: Plan, box: Omit<Box, 'height'>, height: number | null): Head {
+export function makeHead({ label, paragraphs, textSize, size, isTrial }: Plan, box: Omit<Box, 'height'>, height: number | null): Head {
   const logoHeight = fixturesOf(size).logo
-  const key = [box.x, box.y, box.width, height, textSize, logoHeight].join(' ')
-  return remember(paragraphs.noted.heads, key, () => layOutHead({ label, paragraphs, textSize, logoHeight }, box, height))
+  const key = [box.x, box.y, box.width, height, textSize, logoHeight, isTrial].join(' ')
+  return remember(paragraphs.noted.heads, key, () => layOutHead({ label, paragraphs, textSize, logoHeight, isTrial }, box, height))
 }
 
 export function makeFoot(

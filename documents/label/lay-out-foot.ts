@@ -59,10 +59,9 @@ export function layOutFoot(content: FootContent, width: number): Foot {
   const transport = rigid(transportPart(content))
   const qr = rigid(qrPart(content))
   const quantity = rigid(quantityPart(content, width))
-  const orders = [
-    [...supplier, ...transport, ...qr, ...quantity],
-    [...supplier, ...quantity, ...transport, ...qr],
-  ]
+  const usual = [...supplier, ...transport, ...qr, ...quantity]
+  const isOneOrder = transport.length + qr.length === 0 || quantity.length === 0
+  const orders = isOneOrder ? [usual] : [usual, [...supplier, ...quantity, ...transport, ...qr]]
   // Inner pages of a fold-out label may have nothing at their foot.
   if (orders.every((parts) => parts.length === 0)) return { height: 0, width: 0, place: () => [] }
   const rows = chooseRows(orders, width, textSize)
@@ -98,31 +97,42 @@ function rigid(part: Part | null): FlexiblePart[] {
 
 /** Of all ways to part the foot into rows the lowest one; of two as low as each other the one with fewer rows. */
 function chooseRows(orders: FlexiblePart[][], width: number, textSize: number): Part[][] {
-  const ways = orders
-    .flatMap(divide)
-    .filter((rows) => rows.every((row) => rowWidth(row) <= width || row.length === 1))
-    .map((rows) => rows.map((row) => row.map((part) => part.fit(width - rowWidth(row) + part.leastWidth))))
   let best: Part[][] = []
-  for (const way of ways) {
-    const difference = best.length === 0 ? -1 : heightOfRows(way, textSize) - heightOfRows(best, textSize)
-    if (difference < -0.01 || (difference < 0.01 && way.length < best.length)) best = way
-  }
+  let lowest = Infinity
+  for (const order of orders)
+    for (const lengths of waysToDivide(order.length)) {
+      const rows = fitRows(order, lengths, width)
+      if (!rows) continue
+      const height = heightOfRows(rows, textSize)
+      const difference = best.length === 0 ? -1 : height - lowest
+      if (difference < -0.01 || (difference < 0.01 && rows.length < best.length)) [best, lowest] = [rows, height]
+    }
   return best
 }
 
-/** Every way to part a list into rows without changing its order. */
-function divide<Item>(items: readonly Item[]): Item[][][] {
-  const [first, ...others] = items
-  if (first === undefined) return [[]]
-  return divide(others).flatMap((rows) => {
-    const [row, ...below] = rows
-    return row
-      ? [
-          [[first, ...row], ...below],
-          [[first], ...rows],
-        ]
-      : [[[first]]]
-  })
+/** Parts in rows of so many; null where a row of several is wider than what is open. */
+function fitRows(order: readonly FlexiblePart[], lengths: readonly number[], width: number): Part[][] | null {
+  const rows: Part[][] = []
+  let start = 0
+  for (const length of lengths) {
+    const row = order.slice(start, start + length)
+    start += length
+    const own = rowWidth(row)
+    if (own > width && row.length > 1) return null
+    rows.push(row.map((part) => part.fit(width - own + part.leastWidth)))
+  }
+  return rows
+}
+
+// Every label has the same few.
+const knownWays: number[][][] = [[[]], [[1]]]
+
+/** Every way to part so many things into rows without changing their order: how many are in each row. */
+function waysToDivide(count: number): readonly number[][] {
+  return (knownWays[count] ??= waysToDivide(count - 1).flatMap(([first = 0, ...below]) => [
+    [first + 1, ...below],
+    [1, first, ...below],
+  ]))
 }
 
 function rowWidth(row: readonly FlexiblePart[]): number {

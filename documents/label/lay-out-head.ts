@@ -5,8 +5,8 @@ import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { spaceBetween, type LineType } from './flow-text.ts'
 import { widestWord, widthOnOneLine } from './measure-words.ts'
-import { runsOf, setParagraph } from './set-paragraph.ts'
-import type { Paragraph, Run } from './text-runs.ts'
+import { runsOf, scaleOf, setParagraph } from './set-paragraph.ts'
+import type { Paragraph } from './text-runs.ts'
 
 export interface HeadContent {
   label: LabelModel
@@ -15,6 +15,8 @@ export interface HeadContent {
   textSize: number
   /** Greatest height of the logo, mm. */
   logoHeight: number
+  /** For its height alone: nobody prints its lines. */
+  isTrial: boolean
 }
 
 /** mm */
@@ -31,11 +33,11 @@ const leastLogo = 4
  * @param height mm of the pictograms that stand on the right: the logo is then under the identifiers; null: it is right of the name
  */
 export function layOutHead(content: HeadContent, { x, y, width }: Omit<Box, 'height'>, height: number | null): Head {
-  const { label, paragraphs, textSize } = content
+  const { label, paragraphs, textSize, isTrial } = content
   const logo = height === null ? 'right' : 'below'
   const box = label.logo && logo === 'right' ? logoBox(label.logo.svg, content.logoHeight, widestLogo.right * width) : null
   const nameWidth = box ? width - box.width - columnGap : width
-  const column = createColumn(label, textSize, x, y)
+  const column = createColumn(label, textSize, { x, y, isTrial })
 
   const { withVariant, alone } = paragraphs.names
   const isTogether = withVariant !== null && widthOnOneLine(withVariant, textSize) <= nameWidth
@@ -105,11 +107,7 @@ interface Column {
   add(part: LabelPart, paragraph: Paragraph, width: number, align?: 'start' | 'end'): number
 }
 
-function scaleOf(line: readonly Run[] | undefined): number {
-  return Math.max(0, ...(line ?? []).map(({ scale }) => scale))
-}
-
-function createColumn(label: LabelModel, textSize: number, x: number, y: number): Column {
+function createColumn(label: LabelModel, textSize: number, { x, y, isTrial }: { x: number; y: number; isTrial: boolean }): Column {
   let last: (LineType & { bottom: number }) | null = null
   let wanted = 0
   const column: Column = {
@@ -121,8 +119,9 @@ function createColumn(label: LabelModel, textSize: number, x: number, y: number)
     add(part, paragraph, width, align = 'start') {
       const set = setParagraph(paragraph, width, textSize)
       const { lineHeight, height } = set
-      const lines = runsOf(set)
-      const [scale, lastScale] = [scaleOf(lines[0]), scaleOf(lines.at(-1))]
+      // Identifiers may join the name's last line.
+      const lines = isTrial && part !== 'name' ? [] : runsOf(set)
+      const [scale, lastScale] = [scaleOf(set.words[0] ?? []), scaleOf(set.words.at(-1) ?? [])]
       // A logo or a line of its own above is no text.
       const needed = last && last.bottom === column.bottom ? spaceBetween(last, { scale, lineHeight }) : 0
       column.bottom += Math.max(needed, wanted) * textSize

@@ -152,7 +152,7 @@ function fits({ words, next, parts }: Pick<Rest, 'words' | 'next' | 'parts'>, ro
 }
 
 /** The lines stand in boxes above and below their base line, as high as the largest type on them. */
-function scaleOf(words: readonly Word[]): number {
+export function scaleOf(words: readonly Word[]): number {
   let largest = 0
   for (const { pieces } of words) for (const { run } of pieces) largest = Math.max(largest, run.scale)
   return largest
