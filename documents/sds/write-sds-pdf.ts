@@ -6,6 +6,7 @@ import type { PictogramCode } from '../../clp/pictograms.ts'
 import type { CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } from '../document-model.ts'
 import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
+import { joinPlainLines } from '../rendering/join-plain-lines.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { countTied, estimateRow, roomToBegin } from '../rendering/tie-rows.ts'
 import { widths } from '../rendering/widths.ts'
@@ -182,7 +183,7 @@ function createPrinter({ language, words }: SdsModel) {
         return {
           breaks,
           ...(lines === null || breaks ? {} : { height: lines * lineHeight.table + lineHeight.rowPadding }),
-          cells,
+          cells: cells.map(joinPlainLines),
         }
       }),
     }

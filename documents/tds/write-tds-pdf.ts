@@ -2,6 +2,7 @@ import { nameFile } from '../name-file.ts'
 import { quietZoneOf } from '../qr-code.ts'
 import { cutRunningLines } from '../rendering/running-lines.ts'
 import { estimateLines, fitLine, fitText, type FittedPiece, type TextMeasure } from '../rendering/fit-text.ts'
+import { joinPlainLines } from '../rendering/join-plain-lines.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { countTied, estimateRow, roomToBegin } from '../rendering/tie-rows.ts'
 import { panelTextWidth, shortValueWidth, widths } from '../rendering/widths.ts'
@@ -159,7 +160,7 @@ function createPrinter(language: LanguageCode) {
       long: rows.some(isLongRow),
       rows: rows.map(({ cells }) => ({
         breaks: isLongRow({ cells }),
-        cells: cells.map((lines, index) => lines.map(({ value }) => rich(value, measureOf(index)))),
+        cells: cells.map((lines, index) => joinPlainLines(lines.map(({ value }) => rich(value, measureOf(index))))),
       })),
     }
   }
