@@ -164,8 +164,8 @@ async function measureThousandLabels(): Promise<Row> {
     return {
       what: `${count.toLocaleString('en')} different labels on ${pages} sheets of A4 in one PDF (composed in ${seconds(start, composed)}, fitted in ${seconds(composed, fitted)}, written in ${seconds(fitted, end)}), memory of the renderer`,
       figure: `${seconds(start, end)}, ${peak.toFixed(0)} MB`,
-      target: 'under 5 s, 600 MB',
-      met: end - start < 5000 && peak < 600,
+      target: 'under 3 s, 300 MB',
+      met: end - start < 3000 && peak < 300,
     }
   } finally {
     await pool.close()

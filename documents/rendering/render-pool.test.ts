@@ -222,7 +222,13 @@ describe('the render pool', () => {
 
         .flatMap((entry) => entry.split('=')[0] || [])
         .sort()
-      expect(names).toEqual(['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE'])
+      expect(names).toEqual([
+        'GLIBC_TUNABLES',
+        'MALLOC_ARENA_MAX',
+        'MALLOC_MMAP_THRESHOLD_',
+        'NODE_CHANNEL_FD',
+        'NODE_CHANNEL_SERIALIZATION_MODE',
+      ])
     })
 })
 
