@@ -21,6 +21,7 @@ import { findOrCreateFirstWorkgroup } from '../server/products/import-queries.ts
 import { writeEnglish } from '../server/write-english.ts'
 import { onSdsPublished } from '../server/share/send-updates.ts'
 import { importSheets } from '../server/record-sheets/import-sheets.ts'
+import { openSheetThread } from '../server/record-sheets/open-sheet-thread.ts'
 import { findWorkgroupProfile } from '../server/workgroups/queries.ts'
 import { createRegisterSource } from '../server/substances/register-source.ts'
 import { brands } from '../shared/brands.ts'
@@ -99,8 +100,9 @@ async function importTables(
   if (!existsSync(file)) throw new OperatorError(`${shown(file, folder)} cannot be read: there is no such file`)
   const { name } = await findWorkgroupProfile(services.db, workgroupId)
   const workgroup = { workgroupId, name, brand: Object.keys(brands)[0] ?? '', role: 'owner' } as const
-  const request = { workgroup, userId: null, by: null, path: file, name: path.basename(file), isDryRun: false }
-  const result = await importSheets(services, request)
+  const thread = openSheetThread()
+  const read = () => thread.read({ path: file, name: path.basename(file) })
+  const result = await importSheets(services, { workgroup, userId: null, by: null, read, isDryRun: false }).finally(() => thread.close())
   if ('answer' in result) {
     for (const { name: product, outcome } of result.answer.products) console.log(`${shown(file, folder)}: ${product}: ${outcome}`)
     return

@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import { writeColumn } from '../../shared/record-sheets/raw-sheet.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import type { LaidOutSheet } from './lay-out-sheets.ts'
+import { findFreeName } from './name-heads.ts'
 
 /** Where the values of a list stand in their sheet. */
 export interface ValueList {
@@ -40,7 +41,10 @@ export function listValues(
     }
   })
   const longest = Math.max(0, ...lists.map(({ values }) => values.length))
-  const name = (words['sheets.values'] ?? 'Values').slice(0, 31)
+  const name = findFreeName(
+    words['sheets.values'] ?? 'Values',
+    sheets.map((sheet) => sheet.name),
+  )
   const rows = [
     [`# ${words['sheets.note'] ?? ''}`],
     [''],

@@ -59,7 +59,7 @@ export function nameSheets(language: LanguageCode): ReadonlyMap<string, string> 
         : key === textsSheet
           ? (words['sheets.texts'] ?? key)
           : (lists.length === 0 ? [key] : lists.map((path) => path.at(-1) ?? '')).map((name) => shorten(fieldWord(words, name))).join(' – ')
-    names.set(key, findFree(whole.replaceAll(notInSheetName, ' ').trim(), [...names.values()]))
+    names.set(key, findFreeName(whole.replaceAll(notInSheetName, ' ').trim(), [...names.values()]))
   }
   return names
 }
@@ -67,7 +67,8 @@ export function nameSheets(language: LanguageCode): ReadonlyMap<string, string> 
 /** Without what is said in brackets behind it. */
 const shorten = (word: string): string => word.replace(/\s*[(,].*$/, '')
 
-function findFree(name: string, taken: readonly string[]): string {
+/** A name that a sheet may have, and no other sheet of the workbook has: what is beyond its longest is cut off, and a number tells two apart. */
+export function findFreeName(name: string, taken: readonly string[]): string {
   const isTaken = (one: string) => taken.some((other) => other.toLowerCase() === one.toLowerCase())
   const cut = name.slice(0, longestSheetName).trim()
   for (let number = 2; ; number += 1) {

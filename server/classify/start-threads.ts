@@ -23,14 +23,21 @@ interface Job<Task> {
 interface Thread<Task> {
   readonly worker: Worker
   job: Job<Task> | null
+  /** Until it ends without work, or because of too much. */
   timer: NodeJS.Timeout | undefined
+  isTooSlow: boolean
 }
+
+/** A task was given up, and its thread ended with it. */
+export class TaskTookTooLong extends Error {}
 
 export interface ThreadOptions {
   file: string
   most: number
   /** ms after which a thread without work ends */
   idleTimeout: number
+  /** ms that a task may take; as long as it likes without it */
+  longest?: number
   worker: WorkerOptions
 }
 
@@ -38,7 +45,7 @@ export interface ThreadOptions {
  * A library would do, but the one for Node reads the memory of the whole process after every task, which took as long as two thirds of a
  * recipe (docs/decisions/098-what-a-recipe-costs.md).
  */
-export function startThreads<Task>({ file, most, idleTimeout, worker: options }: ThreadOptions): Threads<Task> {
+export function startThreads<Task>({ file, most, idleTimeout, longest, worker: options }: ThreadOptions): Threads<Task> {
   const threads = new Set<Thread<Task>>()
   const idle: Thread<Task>[] = []
   const waiting: Job<Task>[] = []
@@ -46,7 +53,7 @@ export function startThreads<Task>({ file, most, idleTimeout, worker: options }:
 
   function startThread(): Thread<Task> {
     const worker = new Worker(file, options)
-    const thread: Thread<Task> = { worker, job: null, timer: undefined }
+    const thread: Thread<Task> = { worker, job: null, timer: undefined, isTooSlow: false }
     threads.add(thread)
     worker.on('message', (answer: ThreadAnswer) => {
       const { job } = thread
@@ -56,7 +63,9 @@ export function startThreads<Task>({ file, most, idleTimeout, worker: options }:
       else job?.reject(answer.error)
     })
     worker.on('error', (error) => lose(thread, error))
-    worker.on('exit', (code) => lose(thread, new Error(`a thread ended with ${code}`)))
+    worker.on('exit', (code) =>
+      lose(thread, thread.isTooSlow ? new TaskTookTooLong('a task took too long') : new Error(`a thread ended with ${code}`)),
+    )
     return thread
   }
 
@@ -64,6 +73,11 @@ export function startThreads<Task>({ file, most, idleTimeout, worker: options }:
     clearTimeout(thread.timer)
     thread.job = job
     thread.worker.ref()
+    if (longest !== undefined)
+      thread.timer = setTimeout(() => {
+        thread.isTooSlow = true
+        void thread.worker.terminate()
+      }, longest)
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
       thread.worker.postMessage(job.task)
@@ -77,6 +91,7 @@ export function startThreads<Task>({ file, most, idleTimeout, worker: options }:
 
   /** The next task, or none: the one that rested last goes first, so that those that are not needed end. */
   function rest(thread: Thread<Task>): void {
+    clearTimeout(thread.timer)
     const next = waiting.shift()
     if (next) {
       give(thread, next)

@@ -3,11 +3,12 @@ import { externalId } from '../../shared/identifier-fields.ts'
 import { faultOf, reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { readIssues } from '../../shared/reasons/read-issue.ts'
 import { productKey, productsSheet } from '../../shared/record-sheets/layout.ts'
-import type { Table, TableRow } from '../../shared/record-sheets/read-tables.ts'
+import type { TableRow } from '../../shared/record-sheets/read-tables.ts'
 import type { Database } from '../db/schema.ts'
 import { mostProducts } from './limits.ts'
+import type { PackedTables } from './pack-tables.ts'
 import { RefusedFile } from './refused-file.ts'
-import { findSheetProducts, type SheetProduct } from './sheet-queries.ts'
+import { findProductIds, type ProductIds } from './sheet-queries.ts'
 
 /** A product as a file names it. */
 export interface NamedProduct {
@@ -15,7 +16,7 @@ export interface NamedProduct {
   /** Of the first sheet; null: only other sheets speak of it. */
   row: TableRow | null
   /** Null: a new one. */
-  product: SheetProduct | null
+  product: ProductIds | null
   /** That a new product gets. */
   externalId: string | null
 }
@@ -27,34 +28,22 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 export async function findProducts(
   db: Kysely<Database>,
   workgroupId: number,
-  tables: readonly Table[],
+  read: PackedTables,
 ): Promise<{ products: NamedProduct[]; problems: Reason[] }> {
-  const firstRows = new Map<string, TableRow>()
-  for (const { rows } of tables) for (const [key, [row]] of rows) if (key !== '' && row && !firstRows.has(key)) firstRows.set(key, row)
-  if (firstRows.size > mostProducts) throw new RefusedFile(faultOf('tooManyProducts', { max: mostProducts }))
-  const identities = tables.find(({ key }) => key === productsSheet)?.rows
-  const rowOf = (key: string): TableRow | null => identities?.get(key)?.[0] ?? null
-  const keys = [...firstRows.keys()]
-  const known = await findSheetProducts(
-    db,
-    workgroupId,
-    {
-      permalinkIds: keys.flatMap((key) => [rowOf(key)?.read('permalinkId'), /^\d{1,10}$/.test(key) ? Number(key) : 0].filter(isId)),
-      externalIds: keys.flatMap((key) => [key, rowOf(key)?.read('externalId')].filter((one) => typeof one === 'string')),
-    },
-    mostProducts * 4,
-  )
+  if (read.products.length > mostProducts) throw new RefusedFile(faultOf('tooManyProducts', { max: mostProducts }))
+  const rows = read.products.map((key) => readFirstRows(read, key))
+  const known = await findProductIds(db, workgroupId, {
+    permalinkIds: rows.flatMap(({ key, row }) => [row?.read('permalinkId'), /^\d{1,10}$/.test(key) ? Number(key) : 0].filter(isId)),
+    externalIds: rows.flatMap(({ key, row }) => [key, row?.read('externalId')].filter((one) => typeof one === 'string')),
+  })
   const byId = (id: unknown) => known.find(({ permalinkId }) => permalinkId === id)
   const byKey = (key: string) => known.find((one) => one.externalId === key)
   const problems: Reason[] = []
-  const products = keys.map((key): NamedProduct => {
-    const row = rowOf(key)
-    if (!row) {
-      const product = byKey(key) ?? byId(Number(key)) ?? null
-      if (!product) problems.push(reasonAt(firstRows.get(key)?.placeOf(productKey) ?? 'file', 'notFound'))
-      return { key, row, product, externalId: null }
-    }
-    return identify(key, row, { byId, byKey }, problems)
+  const products = rows.map(({ key, row, place }): NamedProduct => {
+    if (row) return identify(key, row, { byId, byKey }, problems)
+    const product = byKey(key) ?? byId(Number(key)) ?? null
+    if (!product) problems.push(reasonAt(place, 'notFound'))
+    return { key, row, product, externalId: null }
   })
   const seen = new Set<number>()
   for (const { product, row, key } of products) {
@@ -65,9 +54,17 @@ export async function findProducts(
   return { products, problems }
 }
 
+/** The row of the first sheet, and where a file speaks of the product first. */
+function readFirstRows(read: PackedTables, key: string): { key: string; row: TableRow | null; place: string } {
+  const tables = read.open(key)
+  const first = tables.flatMap(({ rows }) => rows.get(key)?.[0] ?? [])[0]
+  const row = tables.find((table) => table.key === productsSheet)?.rows.get(key)?.[0] ?? null
+  return { key, row, place: first?.placeOf(productKey) ?? 'file' }
+}
+
 interface Finders {
-  byId: (id: unknown) => SheetProduct | undefined
-  byKey: (key: string) => SheetProduct | undefined
+  byId: (id: unknown) => ProductIds | undefined
+  byKey: (key: string) => ProductIds | undefined
 }
 
 function identify(key: string, row: TableRow, { byId, byKey }: Finders, problems: Reason[]): NamedProduct {

@@ -1,10 +1,8 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
-import { headNames } from '../../documents/record-sheets/name-heads.ts'
+import type { Kysely, Transaction } from 'kysely'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import { isItem } from '../../shared/record-sheets/cell-values.ts'
 import type { ImportAnswer } from '../../shared/record-sheets/import-answer.ts'
-import { readTables, type ReadTables } from '../../shared/record-sheets/read-tables.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import type { Membership } from '../auth/queries.ts'
 import { checkDraft } from '../editing/check-draft.ts'
@@ -18,8 +16,9 @@ import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { AppError } from '../errors.ts'
 import { planImport, type Plan, type PlannedProduct } from './plan-import.ts'
-import { readFileSheets } from './read-file.ts'
+import type { PackedTables } from './pack-tables.ts'
 import { RefusedFile } from './refused-file.ts'
+import { countNames } from './sheet-queries.ts'
 
 type ImportServices = Pick<Services, 'db' | 'brands' | 'check' | 'register' | 'findRecipeBehind'>
 
@@ -29,9 +28,8 @@ export interface ImportRequest {
   userId: number | null
   /** Who it is, for the log; null: a command on the server. */
   by: Doer | null
-  /** Where the file lies, and how its author calls it. */
-  path: string
-  name: string
+  /** What the file says. @throws {RefusedFile} */
+  read: () => Promise<PackedTables>
   isDryRun: boolean
 }
 
@@ -43,58 +41,98 @@ const mostChecked = 100
 
 /** Reads a file of tables and makes drafts of it, all of them or none. Nothing is published. */
 export async function importSheets(services: ImportServices, request: ImportRequest): Promise<ImportResult> {
-  let read: ReadTables
   try {
-    read = await readTablesOf(request)
+    const read = await request.read()
     const plan = await planImport(services, request.workgroup, read)
     if (plan.problems.length > 0) return plan
-    if (request.isDryRun) return { answer: tell(plan, read, new Map(), new Map()) }
-    return await store(services, request, read)
+    const sameNames = await countSameNames(services.db, request.workgroup.workgroupId, plan)
+    if (request.isDryRun) return { answer: tell(plan, read, { sameNames, stored: new Map(), checked: new Map() }) }
+    return await store(services, request, read, sameNames)
   } catch (error) {
     if (error instanceof RefusedFile) return { problems: [error.reason], isConflict: false }
     throw error
   }
 }
 
-/** By itself, so that the sheets as they were read are let go of. */
-async function readTablesOf({ path, name }: ImportRequest): Promise<ReadTables> {
-  const { sheets, decimal } = await readFileSheets(path, name)
-  return readTables(sheets, headNames, decimal)
+/**
+ * Of each new product, by its key in the file, how many others are called the same: those of the workgroup, and those that the file adds beside
+ * it. Whoever sends a file twice without numbers or keys would have everything twice, and not know why.
+ */
+async function countSameNames(db: Kysely<Database>, workgroupId: number, { products }: Plan): Promise<Map<string, number>> {
+  const added = products.filter(({ outcome }) => outcome === 'new')
+  const fold = (name: string) => name.trim().toLowerCase()
+  const inFile = Map.groupBy(added, ({ name }) => fold(name))
+  const stored = await countNames(db, workgroupId, [...new Set(added.map(({ name }) => name))])
+  return new Map(added.map(({ key, name }) => [key, (stored.get(name) ?? 0) + (inFile.get(fold(name))?.length ?? 1) - 1]))
 }
 
 interface Stored {
   permalinkId: number
   synonymId: number
+  /** For the check; null: one that it does not look at. */
+  record: WorkingRecord | null
+}
+
+/** What was stored until then is taken back. */
+class NotStored extends Error {
+  readonly plan: Plan
+  constructor(plan: Plan) {
+    super('a file was overtaken while it was stored')
+    this.plan = plan
+  }
+}
+
+async function store(
+  services: ImportServices,
+  { workgroup, userId, by }: ImportRequest,
+  read: PackedTables,
+  sameNames: ReadonlyMap<string, number>,
+): Promise<ImportResult> {
+  const { workgroupId } = workgroup
+  const stored = new Map<string, Stored>()
+  try {
+    const plan = await services.db.transaction().execute(async (tx) => {
+      const inside = { ...services, db: tx }
+      const before = await planImport(inside, workgroup, read)
+      if (before.problems.length > 0) return before
+      // In one order, so that two files wait for one another and never both.
+      const ids = before.products.flatMap(({ product, outcome }) => (product && outcome === 'changed' ? [product.permalinkId] : []))
+      for (const id of ids.toSorted((one, other) => one - other)) await lockWorkingState(tx, id)
+      // Somebody may have saved until the locks were there.
+      const after = await planImport(inside, workgroup, read, async (planned, record) => {
+        const made = await storeProduct(tx, { workgroup, userId, planned, record })
+        if (made) stored.set(planned.key, stored.size < mostChecked ? made : { ...made, record: null })
+      })
+      if (after.problems.length > 0) throw new NotStored(after)
+      if (stored.size > 0) await insertDeed(tx, 'products.imported', { workgroupId, by, params: { stored: stored.size, published: 0 } })
+      return after
+    })
+    if (plan.problems.length > 0) return plan
+    return { answer: tell(plan, read, { sameNames, stored, checked: await checkStored(services, workgroupId, stored) }) }
+  } catch (error) {
+    if (error instanceof NotStored) return error.plan
+    throw error
+  }
+}
+
+interface ToStore {
+  workgroup: Membership
+  userId: number | null
+  planned: PlannedProduct
   record: WorkingRecord
 }
 
-async function store(services: ImportServices, { workgroup, userId, by }: ImportRequest, read: ReadTables): Promise<ImportResult> {
-  const done = await services.db.transaction().execute(async (tx) => {
-    const before = await planImport({ ...services, db: tx }, workgroup, read)
-    // In one order, so that two files wait for one another and never both.
-    const ids = before.products.flatMap(({ product, outcome }) => (product && outcome === 'changed' ? [product.permalinkId] : []))
-    for (const id of ids.toSorted((one, other) => one - other)) await lockWorkingState(tx, id)
-    // Somebody may have saved until the lock was there.
-    const plan = ids.length > 0 ? await planImport({ ...services, db: tx }, workgroup, read) : before
-    if (plan.problems.length > 0) return { plan, stored: new Map<string, Stored>() }
-    const stored = new Map<string, Stored>()
-    for (const planned of plan.products) {
-      const { product, record, key, name, outcome, externalId } = planned
-      if (product && outcome === 'changed') {
-        const state = await addSaved(tx, await lockWorkingState(tx, product.permalinkId), record, userId)
-        stored.set(key, { permalinkId: product.permalinkId, synonymId: product.synonymId, record: state.current.record })
-      } else if (!product) {
-        const made = await addProduct(tx, { workgroup, userId, name }, async (_, given) => withNewIds(record, given))
-        stored.set(key, { ...made, record: withNewIds(record, made) })
-        if (externalId !== null) await give(tx, { workgroupId: workgroup.workgroupId, permalinkId: made.permalinkId }, externalId)
-      }
-    }
-    if (stored.size > 0)
-      await insertDeed(tx, 'products.imported', { workgroupId: workgroup.workgroupId, by, params: { stored: stored.size, published: 0 } })
-    return { plan, stored }
-  })
-  if (done.plan.problems.length > 0) return done.plan
-  return { answer: tell(done.plan, read, done.stored, await checkStored(services, workgroup.workgroupId, done.stored)) }
+/** @returns null for a product of which the file says nothing new */
+async function storeProduct(tx: Transaction<Database>, { workgroup, userId, planned, record }: ToStore): Promise<Stored | null> {
+  const { product, outcome, name, externalId } = planned
+  if (product && outcome === 'changed') {
+    const state = await addSaved(tx, await lockWorkingState(tx, product.permalinkId), record, userId)
+    return { ...product, record: state.current.record }
+  }
+  if (product) return null
+  const made = await addProduct(tx, { workgroup, userId, name }, async (_, given) => withNewIds(record, given))
+  if (externalId !== null) await give(tx, { workgroupId: workgroup.workgroupId, permalinkId: made.permalinkId }, externalId)
+  return { ...made, record: withNewIds(record, made) }
 }
 
 /** @throws {AppError} 409 where another file took the key meanwhile: then nothing of this one is stored */
@@ -126,7 +164,8 @@ async function checkStored(
   stored: ReadonlyMap<string, Stored>,
 ): Promise<Map<string, Counted>> {
   const counted = new Map<string, Counted>()
-  for (const [key, { record }] of [...stored].slice(0, mostChecked)) {
+  for (const [key, { record }] of stored) {
+    if (record === null) continue
     const checked = await checkDraft(services, record)
     if (checked.record) {
       const findings = await judgeDraft(services, checked.record, workgroupId)
@@ -138,12 +177,13 @@ async function checkStored(
   return counted
 }
 
-function tell(
-  plan: Plan,
-  { ignored }: ReadTables,
-  stored: ReadonlyMap<string, Stored>,
-  checked: ReadonlyMap<string, Counted>,
-): ImportAnswer {
+interface Told {
+  sameNames: ReadonlyMap<string, number>
+  stored: ReadonlyMap<string, Stored>
+  checked: ReadonlyMap<string, Counted>
+}
+
+function tell(plan: Plan, { ignored }: PackedTables, { sameNames, stored, checked }: Told): ImportAnswer {
   const count = (outcome: PlannedProduct['outcome']) => plan.products.filter((one) => one.outcome === outcome).length
   return {
     stored: stored.size > 0,
@@ -159,6 +199,7 @@ function tell(
       synonym_id: product?.synonymId ?? stored.get(key)?.synonymId ?? null,
       places,
       missing,
+      same_name: sameNames.get(key) ?? 0,
       errors: checked.get(key)?.errors ?? null,
       warnings: checked.get(key)?.warnings ?? null,
     })),

@@ -8,7 +8,7 @@ import type { ReasonCode } from '../../shared/reasons/reason-codes.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
 import { isItem } from '../../shared/record-sheets/cell-values.ts'
-import { mostProblems, type ReadTables } from '../../shared/record-sheets/read-tables.ts'
+import { mostProblems, type Table, type TableRow } from '../../shared/record-sheets/read-tables.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import type { Membership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
@@ -18,17 +18,16 @@ import { hashWorkingRecord } from '../editing/working-state.ts'
 import { checkTexts } from '../products/check-texts.ts'
 import type { Services } from '../services.ts'
 import { findProducts, type NamedProduct } from './find-products.ts'
-import type { SheetProduct } from './sheet-queries.ts'
+import type { PackedTables } from './pack-tables.ts'
+import { findSheetProduct, type SheetProduct } from './sheet-queries.ts'
 
 /** What would become of a product. */
 export interface PlannedProduct {
   key: string
   name: string
   outcome: 'new' | 'changed' | 'unchanged'
-  product: SheetProduct | null
+  product: Pick<SheetProduct, 'permalinkId' | 'synonymId'> | null
   externalId: string | null
-  /** Of a new product without its ids. */
-  record: WorkingRecord
   places: number
   /** What keeps it from being published. */
   missing: number
@@ -57,22 +56,35 @@ const lacking: ReadonlySet<ReasonCode> = new Set([
 /** A number of the upper end, until the product has its own. */
 const standInId = 2_147_483_647
 
-/** Finds what a file would change, and everything that is wrong with it; stores nothing. */
+/** Takes a product with its record, of a new one without ids, before the next one is looked at. */
+type TakePlanned = (planned: PlannedProduct, record: WorkingRecord) => Promise<void>
+
+/**
+ * Finds what a file would change, and everything that is wrong with it; stores nothing itself.
+ * @param take is given products until the first problem: whoever stores them stores nothing where the plan has one. One record is there at a time
+ */
 export async function planImport(
   { db, brands }: { db: Kysely<Database>; brands: Services['brands'] },
   workgroup: Membership,
-  read: ReadTables,
+  read: PackedTables,
+  take?: TakePlanned,
 ): Promise<Plan> {
-  const found = await findProducts(db, workgroup.workgroupId, read.tables)
-  const problems = [...read.problems, ...found.problems]
+  const { workgroupId } = workgroup
+  if (read.problems.length > 0) return { products: [], problems: read.problems, isConflict: false }
+  const found = await findProducts(db, workgroupId, read)
+  const problems = [...found.problems]
   if (problems.length > 0) return { products: [], problems: problems.slice(0, mostProblems), isConflict: false }
   const empty = await previewNewDraft(db, workgroup, { permalinkId: standInId, synonymId: standInId }, '–')
   const conflicts: Reason[] = []
   const products: PlannedProduct[] = []
-  for (const named of found.products) {
-    const conflict = findConflict(named)
+  for (const { product: ids, ...named } of found.products) {
+    const product = (ids && (await findSheetProduct(db, workgroupId, ids.permalinkId))) ?? null
+    const conflict = product && findConflict(named.row, product)
     if (conflict) conflicts.push(conflict)
-    products.push(planProduct(named, { tables: read.tables, empty, brands: Object.keys(brands), problems }))
+    const tables = read.open(named.key)
+    const { planned, record } = planProduct({ ...named, product }, { tables, empty, brands: Object.keys(brands), problems })
+    products.push(planned)
+    if (problems.length + conflicts.length === 0) await take?.(planned, record)
     await afterOthers()
     if (problems.length >= mostProblems) break
   }
@@ -80,22 +92,26 @@ export async function planImport(
 }
 
 /** Somebody has written something that the file does not know, as it was made before or by hand. */
-function findConflict({ row, product }: NamedProduct): Reason | null {
-  if (!product) return null
+function findConflict(row: TableRow | null, product: SheetProduct): Reason | null {
   const given = row?.read('revision')
   const isKnown = given === undefined ? product.changedBy === null : given === product.revision || (given === 0 && product.isBegun)
   if (isKnown) return null
   return reasonAt(row?.placeOf('revision') ?? product.name, 'draftOpen', { name: product.changedBy ?? '–' })
 }
 
+type ToPlan = Omit<NamedProduct, 'product'> & { product: SheetProduct | null }
+
 interface Planning {
-  tables: ReadTables['tables']
+  tables: readonly Table[]
   empty: WorkingRecord
   brands: readonly string[]
   problems: Reason[]
 }
 
-function planProduct({ key, row, product, externalId }: NamedProduct, { tables, empty, brands, problems }: Planning): PlannedProduct {
+function planProduct(
+  { key, row, product, externalId }: ToPlan,
+  { tables, empty, brands, problems }: Planning,
+): { planned: PlannedProduct; record: WorkingRecord } {
   const given = row?.read('name')
   const base = product?.record ?? { ...empty, name: given, synonyms: [{ name: given }] }
   const applied = applyRows(base, tables, key)
@@ -122,16 +138,16 @@ function planProduct({ key, row, product, externalId }: NamedProduct, { tables, 
   // What a file need not say is written as everything else has it.
   const whole: WorkingRecord = parsed.success ? { ...parsed.data, synonyms: record['synonyms'] } : record
   const isSame = product !== null && hashWorkingRecord(record) === hashWorkingRecord(product.record)
-  return {
+  const planned: PlannedProduct = {
     key,
     name: typeof whole['name'] === 'string' ? whole['name'] : key,
     outcome: product === null ? 'new' : isSame ? 'unchanged' : 'changed',
-    product,
+    product: product && { permalinkId: product.permalinkId, synonymId: product.synonymId },
     externalId,
-    record: whole,
     places: product === null || isSame ? 0 : compareRecords(product.record, whole).length,
     missing,
   }
+  return { planned, record: whole }
 }
 
 /** Numbers of names and codes are those of another product, or of another house: a new one gets its own. */

@@ -106,6 +106,24 @@ describe('a file of tables', () => {
     expect(keys.map(({ external_id }) => external_id)).toEqual(['K-1', 'K-2'])
   })
 
+  it('warns of new products that are called like others, before it is stored twice', async () => {
+    const csv = 'productKey;name;externalId\nA;Doubled;\nB;doubled;\nC;Alone;K-3\n'
+    const namesakes = async (dryRun: boolean) =>
+      importAnswer.parse((await send(csv, { dryRun })).body).products.map(({ key, outcome, same_name }) => [key, outcome, same_name])
+    const first = [
+      ['A', 'new', 1],
+      ['B', 'new', 1],
+      ['C', 'new', 0],
+    ]
+    expect([await namesakes(true), await namesakes(false)]).toEqual([first, first])
+    // A and B again are others; C is found by its key.
+    expect(await namesakes(true)).toEqual([
+      ['A', 'new', 3],
+      ['B', 'new', 3],
+      ['C', 'unchanged', 0],
+    ])
+  })
+
   it('tells of a wrong CAS number before the rows that do not find their entry by it', async () => {
     const ingredients = 'productKey;name.en;casNumber\nA;Toluene;108-88-4\n'
     const zip = zipSync({
@@ -172,6 +190,19 @@ describe('a file of tables', () => {
     await Promise.all(calls)
     expect([(await send('productKey;name\nZ;Last\n', { dryRun: true })).status, await countProducts()]).toEqual([200, before])
   })
+})
+
+it('a file of many products is stored with what each has, none of another', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => `M${index};Many ${index};${index % 2 === 0 ? 'yes' : 'no'}`)
+  const made = importAnswer.parse((await send(`productKey;name;isNotHazardous\n${rows.join('\n')}\n`)).body)
+  expect([made.added, made.products.filter(({ warnings }) => warnings !== null).length]).toEqual([120, 0])
+  const { records } = {
+    records: await db.selectFrom('products').select(['name', 'permalink_id']).where('name', 'like', 'Many %').execute(),
+  }
+  expect(records.map(({ name, permalink_id }) => [permalink_id, name])).toEqual(
+    expect.arrayContaining(made.products.map(({ permalink_id, key }) => [permalink_id, key.replace('M', 'Many ')])),
+  )
+  expect((await recordOfDraft(made.products[119]?.synonym_id ?? null)).record).toMatchObject({ name: 'Many 119', isNotHazardous: false })
 })
 
 describe('the template', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { findSynonymsInOrder } from '../label/bulk-queries.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
+import type { WrittenProduct } from '../../shared/record-sheets/flatten-record.ts'
 import { exportQuery, importAnswer, importQuery } from '../../shared/record-sheets/import-answer.ts'
 import { named } from '../api/name-schema.ts'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
@@ -16,8 +17,8 @@ import { sendBytes } from '../http/send-document.ts'
 import type { Services } from '../services.ts'
 import { importSheets } from './import-sheets.ts'
 import { largestFile, mostProducts } from './limits.ts'
-import { openSheetWriter } from './open-sheet-writer.ts'
-import { findSheetProducts } from './sheet-queries.ts'
+import { openSheetThread } from './open-sheet-thread.ts'
+import { findSheetProduct, listSheetProducts } from './sheet-queries.ts'
 import { openTurns } from './take-turns.ts'
 import type { SheetFormat } from './write-records.ts'
 
@@ -43,6 +44,15 @@ async function refuseUnknown({ db }: Services, workgroupId: number, ids: readonl
     })
 }
 
+async function* readProducts({ db }: Services, workgroupId: number, ids: readonly number[]): AsyncGenerator<WrittenProduct> {
+  for (const id of ids) {
+    const product = await findSheetProduct(db, workgroupId, id)
+    if (!product) continue
+    const { record, externalId, revision } = product
+    yield { record, identity: { permalinkId: id, externalId, revision } }
+  }
+}
+
 const templateQuery = exportQuery.omit({ synonym_ids: true })
 
 /** Records as tables: out, in, and a template (docs/decisions/184-records-in-tables.md). */
@@ -50,8 +60,8 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
   const store = openAttachmentStore(services)
   // One file at a time: a large one takes a processor for seconds, and memory.
   const turns = openTurns()
-  const writer = openSheetWriter()
-  app.addHook('onClose', () => writer.close())
+  const thread = openSheetThread()
+  app.addHook('onClose', () => thread.close())
 
   void app.register(async (scope) => {
     await scope.register(multipart)
@@ -81,10 +91,12 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
               }
         if (which !== 'all') await refuseUnknown(services, member.workgroup.workgroupId, which.synonymIds)
         return turns.take(request, async () => {
-          const products = await findSheetProducts(services.db, member.workgroup.workgroupId, which, mostProducts + 1)
-          if (products.length > mostProducts)
+          const { workgroupId } = member.workgroup
+          const found = await listSheetProducts(services.db, workgroupId, which, mostProducts + 1)
+          if (found.length > mostProducts)
             throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('synonym_ids', 'tooManyProducts', { max: mostProducts })] })
-          return sendBytes(request, reply, describeFile(await writer.write({ products, language, format }), format, 'products'))
+          const bytes = await thread.write({ language, format }, readProducts(services, workgroupId, found))
+          return sendBytes(request, reply, describeFile(bytes, format, 'products'))
         })
       },
     )
@@ -104,7 +116,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
         const { format, lang } = request.query
         const language = readLanguage(memberOf(request), lang)
         return turns.take(request, async () =>
-          sendBytes(request, reply, describeFile(await writer.write({ products: null, language, format }), format, 'template')),
+          sendBytes(request, reply, describeFile(await thread.write({ language, format }, null), format, 'template')),
         )
       },
     )
@@ -137,8 +149,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
               workgroup: member.workgroup,
               userId: member.user.id,
               by: doerOf(member.user),
-              path: file.path,
-              name: fileName,
+              read: () => thread.read({ path: file.path, name: fileName }),
               isDryRun: request.query.dry_run === '1',
             }),
           )

@@ -21,11 +21,57 @@ export interface SheetProduct {
 }
 
 /** Which products of a workgroup. */
-export type Which = { synonymIds: readonly number[] } | { permalinkIds: readonly number[]; externalIds: readonly string[] } | 'all'
+export type Which = { synonymIds: readonly number[] } | 'all'
 
-/** Products of a workgroup in the order of their names. */
-export async function findSheetProducts(db: Kysely<Database>, workgroupId: number, which: Which, most: number): Promise<SheetProduct[]> {
+/** By what a file may name a product. */
+export type ProductIds = Pick<SheetProduct, 'permalinkId' | 'externalId'>
+
+/** Products of a workgroup that have one of these numbers or keys. */
+export async function findProductIds(
+  db: Kysely<Database>,
+  workgroupId: number,
+  named: { permalinkIds: readonly number[]; externalIds: readonly string[] },
+): Promise<ProductIds[]> {
+  return db
+    .selectFrom('products')
+    .select(['permalink_id as permalinkId', 'external_id as externalId'])
+    .where('workgroup_id', '=', workgroupId)
+    .where(sql<SqlBool>`(permalink_id = any(${named.permalinkIds}::integer[]) or external_id = any(${named.externalIds}::text[]))`)
+    .execute()
+}
+
+/** How many products of a workgroup that are not withdrawn have each of these names; capitals and accents do not count. */
+export async function countNames(db: Kysely<Database>, workgroupId: number, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select given.name, count(*)::integer as count
+    from unnest(${names}::text[]) as given(name)
+      join products on products.workgroup_id = ${workgroupId} and products.sort_name = fold_text(given.name) and products.status = 'active'
+    group by given.name`.execute(db)
+  return new Map(rows.map(({ name, count }) => [name, count]))
+}
+
+/** Permalink ids of products of a workgroup, in the order of their names. */
+export async function listSheetProducts(db: Kysely<Database>, workgroupId: number, which: Which, most: number): Promise<number[]> {
   let query = db
+    .selectFrom('products')
+    .select('permalink_id as permalinkId')
+    .where('workgroup_id', '=', workgroupId)
+    .orderBy('sort_name')
+    .orderBy('permalink_id')
+    .limit(most)
+  if (which !== 'all')
+    query = query.where('permalink_id', 'in', (inner) =>
+      inner
+        .selectFrom('synonyms')
+        .select('synonyms.permalink_id')
+        .where('synonyms.id', '=', sql<number>`any(${which.synonymIds}::integer[])`),
+    )
+  return (await query.execute()).map(({ permalinkId }) => permalinkId)
+}
+
+/** A product of a workgroup with its record; one at a time, since a hundred of them at once keep everybody else waiting. */
+export async function findSheetProduct(db: Kysely<Database>, workgroupId: number, permalinkId: number): Promise<SheetProduct | undefined> {
+  const found = await db
     .selectFrom('products')
     .leftJoin('drafts', 'drafts.permalink_id', 'products.permalink_id')
     .leftJoin('draft_revisions', (join) =>
@@ -37,21 +83,9 @@ export async function findSheetProducts(db: Kysely<Database>, workgroupId: numbe
     .select(['drafts.blank_record as blank', 'drafts.revision', 'draft_revisions.kind', 'draft_revisions.record as written'])
     .select(sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('savedBy'))
     .where('products.workgroup_id', '=', workgroupId)
-    .orderBy('products.sort_name')
-    .orderBy('products.permalink_id')
-    .limit(most)
-  if (which !== 'all' && 'synonymIds' in which)
-    query = query.where('products.permalink_id', 'in', (inner) =>
-      inner
-        .selectFrom('synonyms')
-        .select('synonyms.permalink_id')
-        .where('synonyms.id', '=', sql<number>`any(${which.synonymIds}::integer[])`),
-    )
-  else if (which !== 'all')
-    query = query.where(
-      sql<SqlBool>`(products.permalink_id = any(${which.permalinkIds}::integer[]) or products.external_id = any(${which.externalIds}::text[]))`,
-    )
-  return (await query.execute()).map((row) => readRow(row))
+    .where('products.permalink_id', '=', permalinkId)
+    .executeTakeFirst()
+  return found && readRow(found)
 }
 
 interface Row {

@@ -2,17 +2,16 @@ import { asExamples, shorten } from '../../documents/record-sheets/example-produ
 import { layOutSheets, type LaidOutSheet } from '../../documents/record-sheets/lay-out-sheets.ts'
 import { writeCsvArchive } from '../../documents/record-sheets/write-csv.ts'
 import { writeWorkbook } from '../../documents/record-sheets/write-workbook.ts'
+import type { WrittenProduct } from '../../shared/record-sheets/flatten-record.ts'
 import { today } from '../../shared/iso-day.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { readDemonstration } from '../products/load-demonstration.ts'
-import type { SheetProduct } from './sheet-queries.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
 /** Products as a file of tables. */
-export function writeProducts(products: readonly SheetProduct[], language: LanguageCode, format: SheetFormat): Promise<Buffer> {
-  const written = products.map(({ record, ...identity }) => ({ record, identity }))
-  return write(layOutSheets({ language, products: written, isWhole: false }), language, format)
+export function writeProducts(products: readonly WrittenProduct[], language: LanguageCode, format: SheetFormat): Promise<Buffer> {
+  return write(layOutSheets({ language, products, isWhole: false }), language, format)
 }
 
 /** All sheets and columns, with products of the demonstration as examples that are not read. */

@@ -24,6 +24,12 @@ export const importAnswer = z.object({
       synonym_id: z.number().int().nullable(),
       places: z.number().int().describe('How many places of the record change'),
       missing: z.number().int().describe('What keeps the record from being published'),
+      same_name: z
+        .number()
+        .int()
+        .describe(
+          'Of a new product: how many others are called the same, in the workgroup or in the file. One that is meant needs its permanent number or its key',
+        ),
       errors: z.number().int().nullable().describe('Of the check, once it is stored. Null: it was not asked'),
       warnings: z.number().int().nullable(),
     }),

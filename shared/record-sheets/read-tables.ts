@@ -26,12 +26,37 @@ export interface Table {
   rows: ReadonlyMap<string, readonly TableRow[]>
 }
 
-export interface ReadTables {
-  tables: readonly Table[]
+interface ReadFile<OneTable> {
+  tables: readonly OneTable[]
   problems: readonly Reason[]
   /** Names of sheets that are none of ours. */
   ignored: readonly string[]
 }
+
+export type ReadTables = ReadFile<Table>
+
+/** A row as plain data: its values stand side by side, in the order of the sheet's `held`. Most columns of a row are empty. */
+export interface KeptRow {
+  product: string
+  entry: string
+  field: string
+  number: number
+  values: readonly unknown[]
+}
+
+/** A table as plain data, which can be sent from one thread to another. */
+export interface KeptTable {
+  key: string
+  /** The sheet as the file calls it. */
+  sheet: string
+  /** Heads, and the columns in which they stand, from 0. */
+  heads: readonly (readonly [string, number])[]
+  /** Heads whose values are kept. */
+  held: readonly string[]
+  rows: readonly KeptRow[]
+}
+
+export type KeptTables = ReadFile<KeptTable>
 
 /** Problems that are told of one file at most. */
 export const mostProblems = 200
@@ -41,7 +66,13 @@ const noteSign = '#'
 
 /** Reads sheets into rows of products. Every problem stands at its cell. */
 export function readTables(sheets: readonly RawSheet[], names: HeadNames, decimal: DecimalSign): ReadTables {
-  const tables: Table[] = []
+  const { tables, ...read } = keepTables(sheets, names, decimal)
+  return { ...read, tables: tables.map(openTable) }
+}
+
+/** The same as plain data. */
+export function keepTables(sheets: readonly RawSheet[], names: HeadNames, decimal: DecimalSign): KeptTables {
+  const tables: KeptTable[] = []
   const problems: Reason[] = []
   const ignored: string[] = []
   for (const sheet of sheets) {
@@ -81,23 +112,17 @@ function readRows(
   heads: ReadonlyMap<number, string>,
   lastHead: number,
   decimal: DecimalSign,
-): { table: Table; problems: Reason[] } {
-  const sheet = findSheet(key)
-  const columns = (sheet?.columns ?? []).filter((column) => [...heads.values()].includes(column.key))
+): { table: KeptTable; problems: Reason[] } {
   const byKey = new Map([...heads].map(([column, head]) => [head, column]))
-  const cellOf = new Map(columns.map((column) => [column.key, column.cell]))
+  const cellOf = new Map(columnsOf(key, byKey).map((column) => [column.key, column.cell]))
   const problems: Reason[] = []
-  const read = new Map<string, TableRow[]>()
+  const read: KeptRow[] = []
   const seen = new Set<string>()
-  const heldKeys = [...cellOf.keys(), ...(key === productsSheet ? identityKeys.filter((head) => byKey.has(head)) : [])]
-  const shared: SharedOfRows = {
-    indexOf: new Map(heldKeys.map((head, index) => [head, index])),
-    placeAt: (head, number) => writeCellPlace(name, writeColumn(byKey.get(head) ?? 0) + number),
-  }
-  const isOneToProduct = sheet?.lists.length === 0 && key !== textsSheet
+  const held = [...cellOf.keys(), ...(key === productsSheet ? identityKeys.filter((head) => byKey.has(head)) : [])]
+  const isOneToProduct = findSheet(key)?.lists.length === 0 && key !== textsSheet
   for (const row of rows) {
     if (row.number <= lastHead) continue
-    const placeOf = (head: string) => writeCellPlace(name, writeColumn(byKey.get(head) ?? 0) + row.number)
+    const placeOf = (head: string) => placeAt(name, byKey, head, row.number)
     const take = (head: string, kind: Parameters<typeof readValue>[0]): unknown => {
       const found = readValue(kind, cellAt(row, byKey.get(head)), decimal)
       if (found && 'fault' in found) problems.push({ ...found.fault, path: placeOf(head) })
@@ -116,50 +141,38 @@ function readRows(
       if (seen.has(product)) problems.push(reasonAt(placeOf(productKey), 'onceOnly', { code: product }))
       seen.add(product)
     }
-    const values = heldKeys.map((head) => take(head, cellOf.get(head) ?? (head === 'externalId' ? line : whole)))
+    const values = held.map((head) => take(head, cellOf.get(head) ?? (head === 'externalId' ? line : whole)))
     const field = key === textsSheet ? readField(text(fieldKey), problems, placeOf(fieldKey)) : ''
     const entry = byKey.has(entryKey) ? text(entryKey) : ''
-    const taken = new KeptRow(shared, { product, entry, field }, row.number, values)
+    read.push({ product, entry, field, number: row.number, values })
+  }
+  return { table: { key, sheet: name, heads: [...byKey], held, rows: read }, problems }
+}
+
+const columnsOf = (key: string, heads: ReadonlyMap<string, number>): Column[] =>
+  (findSheet(key)?.columns ?? []).filter((column) => heads.has(column.key))
+
+const placeAt = (sheet: string, heads: ReadonlyMap<string, number>, head: string, number: number): string =>
+  writeCellPlace(sheet, writeColumn(heads.get(head) ?? 0) + number)
+
+/** A table that was kept, as it is read from. */
+export function openTable({ key, sheet, heads, held, rows }: KeptTable): Table {
+  const byKey = new Map(heads)
+  const indexOf = new Map(held.map((head, index) => [head, index]))
+  const read = new Map<string, TableRow[]>()
+  for (const { product, entry, field, number, values } of rows) {
+    const row: TableRow = {
+      product,
+      entry,
+      field,
+      read: (head) => values[indexOf.get(head) ?? -1],
+      placeOf: (head) => placeAt(sheet, byKey, head, number),
+    }
     const before = read.get(product)
-    if (before) before.push(taken)
-    else read.set(product, [taken])
+    if (before) before.push(row)
+    else read.set(product, [row])
   }
-  return { table: { key, columns, rows: read }, problems }
-}
-
-/**
- * A row as it is kept. There are tens of thousands, most of their columns empty: its values stand side by side, and what all rows of a sheet share is
- * there once. Nothing of it holds on to the sheet that was read.
- */
-class KeptRow implements TableRow {
-  readonly product: string
-  readonly entry: string
-  readonly field: string
-  readonly #sheet: SharedOfRows
-  readonly #number: number
-  readonly #values: readonly unknown[]
-
-  constructor(sheet: SharedOfRows, of: Pick<TableRow, 'product' | 'entry' | 'field'>, number: number, values: readonly unknown[]) {
-    this.product = of.product
-    this.entry = of.entry
-    this.field = of.field
-    this.#sheet = sheet
-    this.#number = number
-    this.#values = values
-  }
-
-  read(key: string): unknown {
-    return this.#values[this.#sheet.indexOf.get(key) ?? -1]
-  }
-
-  placeOf(key: string): string {
-    return this.#sheet.placeAt(key, this.#number)
-  }
-}
-
-interface SharedOfRows {
-  indexOf: ReadonlyMap<string, number>
-  placeAt: (key: string, number: number) => string
+  return { key, columns: columnsOf(key, byKey), rows: read }
 }
 
 const cellAt = (row: RawRow, column: number | undefined): RawCell | undefined => (column === undefined ? undefined : row.cells.get(column))

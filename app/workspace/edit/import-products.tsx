@@ -9,7 +9,7 @@ import '../../ui/table.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
-import { ImportProblems, ImportReport } from './import-report.tsx'
+import { ImportProblems, ImportReport, SameNames } from './import-report.tsx'
 import './import-products.css'
 import type { Route } from './+types/import-products.ts'
 
@@ -101,6 +101,7 @@ export default function ImportProducts(): ReactElement {
         {failure && isOfFile ? <ImportProblems reasons={failure.reasons} /> : null}
         {answer && !failure ? (
           <>
+            <SameNames answer={answer} />
             {answer.stored ? (
               <Banner type="success">
                 <p>{t('tables.done', { count: drafts })}</p>

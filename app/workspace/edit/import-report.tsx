@@ -42,6 +42,17 @@ export function ImportProblems({ reasons }: { reasons: readonly ToldReason[] }):
   )
 }
 
+/** Whoever sends a file twice without numbers or keys would have everything twice: said before it is stored. */
+export function SameNames({ answer: { products } }: { answer: ImportAnswer }): ReactElement | null {
+  const t = useTranslate()
+  const count = products.filter(({ same_name }) => same_name > 0).length
+  return count === 0 ? null : (
+    <Banner type="warning">
+      <p>{t('tables.sameNames', { count })}</p>
+    </Banner>
+  )
+}
+
 /** What a file would change, or has changed, product by product. */
 export function ImportReport({ answer }: { answer: ImportAnswer }): ReactElement {
   const t = useTranslate()
@@ -76,7 +87,10 @@ export function ImportReport({ answer }: { answer: ImportAnswer }): ReactElement
                     product.name
                   )}
                 </th>
-                <td role="cell">{tellOutcome(product, t)}</td>
+                <td role="cell">
+                  {tellOutcome(product, t)}
+                  {product.same_name > 0 ? <p className="meta">{t('tables.sameName', { count: product.same_name })}</p> : null}
+                </td>
                 <td role="cell">
                   {product.outcome === 'unchanged'
                     ? '–'

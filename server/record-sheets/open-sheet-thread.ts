@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { projectFolder } from '../../project-folder.ts'
+import { faultOf } from '../../shared/reasons/reason.ts'
+import type { WrittenProduct } from '../../shared/record-sheets/flatten-record.ts'
+import { startThreads, TaskTookTooLong } from '../classify/start-threads.ts'
+import { openPackedTables, type PackedTables } from './pack-tables.ts'
+import { RefusedFile } from './refused-file.ts'
+import type { ReadTask, SheetTask, WriteTask } from './sheet-worker.ts'
+
+/** ms after which the worker ends without work. */
+const idleTimeout = 60_000
+/** ms that a task may take. What our own export writes of 500 products takes some seconds to be read, and many times that on a busy machine. */
+const longestTask = 180_000
+const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 }
+
+export interface SheetThread {
+  /** A file of products, which are taken one after the other, or of examples. */
+  write(file: Pick<WriteTask, 'language' | 'format'>, products: AsyncIterable<WrittenProduct> | null): Promise<Buffer>
+  /** @throws {RefusedFile} for a file that takes longer, or more memory, than any that somebody fills in */
+  read(task: ReadTask): Promise<PackedTables>
+  close(): Promise<void>
+}
+
+/**
+ * A workbook of 176 products took the thread that serves the pages for seven seconds to write, and 40 MB of commas thirteen to read: a worker of
+ * its own keeps nobody waiting.
+ * @param longest ms
+ */
+export function openSheetThread(longest = longestTask): SheetThread {
+  const threads = startThreads<SheetTask>({
+    file: path.join(projectFolder, 'server/record-sheets/sheet-worker.ts'),
+    most: 1,
+    idleTimeout,
+    longest,
+    // As for every thread that reads what people wrote, no secret reaches it.
+    worker: { env: {}, execArgv: [], resourceLimits },
+  })
+  return {
+    async write(file, products) {
+      let count = 0
+      for await (const product of products ?? []) {
+        await threads.run({ product, index: count })
+        count += 1
+      }
+      const bytes = await threads.run({ ...file, count: products === null ? null : count })
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+    async read(task) {
+      try {
+        return openPackedTables(await threads.run(task))
+      } catch (error) {
+        const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        if (isOutOfMemory || error instanceof TaskTookTooLong) throw new RefusedFile(faultOf('fileUnpacksTooFar'))
+        throw error
+      }
+    },
+    close: () => threads.end(),
+  }
+}
