@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { addUser, addUserWithoutPassword } from '../server/auth/add-user.ts'
 import { findPasswordProblem } from '../server/auth/check-password.ts'
 import { openPasswords } from '../server/auth/hash-passwords.ts'
-import { accountKeyOf, normaliseEmail } from '../server/auth/normalise-email.ts'
+import { accountKeyOf, codeKeyOf, normaliseEmail } from '../server/auth/normalise-email.ts'
 import {
   deleteMembership,
   deleteUser,
@@ -138,7 +138,8 @@ const commands: Readonly<Record<string, Command>> = {
     options: [],
     async run(db, [email = '']) {
       const user = await findUser(db, email)
-      await deleteSignInFailures(db, accountKeyOf(user.email))
+      const account = accountKeyOf(user.email)
+      for (const key of [account, codeKeyOf(account)]) await deleteSignInFailures(db, key)
       console.log(`${user.email} is not locked.`)
     },
   },

@@ -17,3 +17,6 @@ export function isEmail(text: string): boolean {
 export function accountKeyOf(email: string): string {
   return createHash('sha256').update(normaliseEmail(email)).digest('hex')
 }
+
+/** What wrong codes of an account are counted under as well: another password, whoever sets it, forgets wrong passwords and not these. */
+export const codeKeyOf = (account: string): string => `${account} code`

@@ -60,12 +60,23 @@ interface FailedSignIn extends Caller {
   userId: number | undefined
 }
 
-/** For whoever has locked the account already. @returns how often it failed within the window, this time included */
-export async function countFailure(
-  tx: Transaction<Database>,
-  account: string,
-  { userId, address, network }: FailedSignIn,
-): Promise<number> {
+/**
+ * For whoever has locked the account already.
+ * @param codes what a wrong code is counted under as well; its address is not counted twice
+ * @returns how often it failed within the window, this time included
+ */
+export async function countFailure(tx: Transaction<Database>, account: string, of: FailedSignIn, codes?: string): Promise<number> {
+  const { userId, address, network } = of
+  const ofAccount = await noteFailure(tx, account, address)
+  const failures = codes === undefined ? ofAccount : Math.max(ofAccount, await noteFailure(tx, codes, 'code'))
+  // The same statements for a name that nobody has.
+  const params = { network: network ?? '–' }
+  await insertAccountDeed(tx, 'account.signInFailed', { userId: userId ?? 0, params })
+  if (failures >= failuresThatLock) await insertAccountDeed(tx, 'account.locked', { userId: userId ?? 0, params })
+  return failures
+}
+
+async function noteFailure(tx: Transaction<Database>, account: string, address: string): Promise<number> {
   const before = await tx
     .selectFrom('sign_in_failures')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -77,10 +88,6 @@ export async function countFailure(
     .insertInto('sign_in_failures')
     .values({ account, address, locks: failures >= failuresThatLock })
     .execute()
-  // The same statements for a name that nobody has.
-  const params = { network: network ?? '–' }
-  await insertAccountDeed(tx, 'account.signInFailed', { userId: userId ?? 0, params })
-  if (failures >= failuresThatLock) await insertAccountDeed(tx, 'account.locked', { userId: userId ?? 0, params })
   return failures
 }
 
@@ -239,13 +246,16 @@ export async function findRefreshToken(
     .executeTakeFirst()
 }
 
-export async function revokeSession(db: Kysely<Database>, sessionId: number): Promise<void> {
-  await db
+/** @returns whose it was; undefined for one that has ended already */
+export async function revokeSession(db: Kysely<Database>, sessionId: number): Promise<number | undefined> {
+  const revoked = await db
     .updateTable('sessions')
     .set({ revoked_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .returning('user_id as userId')
+    .executeTakeFirst()
+  return revoked?.userId
 }
 
 /** Sessions of a user that still run, the one used last first. */

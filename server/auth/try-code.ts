@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { findStep } from './one-time-code.ts'
+import { codeKeyOf } from './normalise-email.ts'
 import type { Caller } from './read-device.ts'
 import { readRecoveryCode } from './recovery-code.ts'
 import type { Seals } from './seal.ts'
 import { findFactor, useRecoveryCode, useStep } from './second-factor-queries.ts'
-import { countFailure, lockAccount } from './session-queries.ts'
+import { countFailure, deleteSignInFailures, lockAccount } from './session-queries.ts'
 import { hashRefreshToken } from './tokens.ts'
 
 /** What a secret is sealed for: that of one account opens for no other. */
@@ -17,7 +18,8 @@ type Tried<Result> = { result: Result } | { lockedSeconds: number } | { failures
 
 /**
  * Uses a code of the authenticator or a recovery code, and does what it is for in the same transaction. Those who try at the same time wait for
- * each other, so that of any number of guesses five count and the sixth is not looked at.
+ * each other, so that of any number of guesses five count and the sixth is not looked at. Nothing but a right code forgets the wrong ones: a link
+ * from a mail sets another password as often as somebody likes who reads the mails.
  * @param account what failures are counted under
  */
 export async function tryCode<Result>(
@@ -26,12 +28,17 @@ export async function tryCode<Result>(
   code: string,
   onRight: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Tried<Result>> {
+  const codes = codeKeyOf(account)
   return db.transaction().execute(async (tx) => {
-    const lockedSeconds = await lockAccount(tx, account)
+    // In this order everywhere, so that two never wait for each other.
+    const lockedSeconds = Math.max(await lockAccount(tx, account), await lockAccount(tx, codes))
     if (lockedSeconds > 0) return { lockedSeconds }
     const reason = await findFault(tx, auth.seals, of.userId, code)
-    if (reason === null) return { result: await onRight(tx) }
-    return { reason, failures: await countFailure(tx, account, of) }
+    if (reason === null) {
+      await deleteSignInFailures(tx, codes)
+      return { result: await onRight(tx) }
+    }
+    return { reason, failures: await countFailure(tx, account, of, codes) }
   })
 }
 
