@@ -8,6 +8,7 @@ export const logPeoplePath = `${logPath}/people`
 export const deedKinds = [
   'account.signedIn',
   'account.signInFailed',
+  'account.signedOut',
   'account.locked',
   'account.passwordChanged',
   'account.passwordSet',
@@ -39,6 +40,12 @@ export const deedKinds = [
   'products.externalId',
   'products.externalIdTaken',
   'products.imported',
+  'products.fileAdded',
+  'products.fileRemoved',
+  'products.fileRestored',
+  'substances.added',
+  'substances.changed',
+  'substances.removed',
   'shares.sent',
   'shares.updateSent',
   'company.changed',
@@ -53,7 +60,7 @@ export const deedKinds = [
 ] as const
 export type DeedKind = (typeof deedKinds)[number]
 
-export const deedAreas = ['account', 'members', 'keys', 'webhooks', 'products', 'shares', 'company'] as const
+export const deedAreas = ['account', 'members', 'keys', 'webhooks', 'products', 'substances', 'shares', 'company'] as const
 export type DeedArea = (typeof deedAreas)[number]
 
 /** Of a sentence: names, addresses, numbers; never a secret. */

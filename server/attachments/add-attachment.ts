@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import { mostAttachments, type AttachmentFields } from '../../shared/attachments.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import type { Member } from '../auth/require-user.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
@@ -9,6 +12,12 @@ import { cleanName } from './clean-name.ts'
 import { detectType } from './detect-type.ts'
 import { countAndLock, insertAttachment, keepFiles, setDeleted } from './queries.ts'
 import { refuseFile, type Upload } from './read-upload.ts'
+
+/** The product, and who does something with its files. */
+interface AttachedTo {
+  permalinkId: number
+  member: Member
+}
 
 /**
  * Adds a file that came in to a product. It lies in the store before the row is committed, so that no row is ever without its file.
@@ -19,17 +28,20 @@ export async function addAttachment(
   { db }: Pick<Services, 'db'>,
   store: AttachmentStore,
   { file, fileName, fields }: Upload<AttachmentFields>,
-  owner: { permalinkId: number; userId: number },
+  { permalinkId, member: { user, workgroup } }: AttachedTo,
 ): Promise<number> {
   try {
     const detected = await detectType(file.path, fileName)
     if ('fault' in detected) throw refuseFile(detected.fault)
     return await db.transaction().execute(async (tx) => {
       await keepFiles(tx)
-      await refuseBeyondLimit(tx, owner.permalinkId)
+      await refuseBeyondLimit(tx, permalinkId)
       await store.keep(file)
       const { size, sha256 } = file
-      return insertAttachment(tx, { ...owner, ...fields, ...detected, name: cleanName(fileName), size, sha256 })
+      const name = cleanName(fileName)
+      const deed = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId, params: { name: `${name}.${detected.extension}` } }
+      await insertDeed(tx, 'products.fileAdded', deed)
+      return insertAttachment(tx, { permalinkId, userId: user.id, ...fields, ...detected, name, size, sha256 })
     })
   } finally {
     await store.discard(file)
@@ -41,11 +53,29 @@ export async function addAttachment(
  * @returns false where it is not deleted, or is gone for good
  * @throws {AppError} 409 when the product has as many as it may by now
  */
-export function restoreAttachment({ db }: Pick<Services, 'db'>, permalinkId: number, id: number): Promise<boolean> {
+export function restoreAttachment({ db }: Pick<Services, 'db'>, of: AttachedTo, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await refuseBeyondLimit(tx, permalinkId)
-    return setDeleted(tx, permalinkId, id, false)
+    await refuseBeyondLimit(tx, of.permalinkId)
+    return setDeletedWithDeed(tx, of, id, false)
   })
+}
+
+/** @returns false where it is not there, or deleted already */
+export function removeAttachment({ db }: Pick<Services, 'db'>, of: AttachedTo, id: number): Promise<boolean> {
+  return db.transaction().execute((tx) => setDeletedWithDeed(tx, of, id, true))
+}
+
+async function setDeletedWithDeed(
+  tx: Transaction<Database>,
+  { permalinkId, member: { user, workgroup } }: AttachedTo,
+  id: number,
+  isDeleted: boolean,
+): Promise<boolean> {
+  const name = await setDeleted(tx, permalinkId, id, isDeleted)
+  if (name === undefined) return false
+  const deed = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId, params: { name } }
+  await insertDeed(tx, isDeleted ? 'products.fileRemoved' : 'products.fileRestored', deed)
+  return true
 }
 
 async function refuseBeyondLimit(tx: Transaction<Database>, permalinkId: number): Promise<void> {

@@ -75,16 +75,17 @@ export async function updateAttachment(db: Kysely<Database>, permalinkId: number
     .execute()
 }
 
-/** Takes an attachment out of sight, or brings it back. @returns whether there was one */
-export async function setDeleted(db: Kysely<Database>, permalinkId: number, id: number, deleted: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Takes an attachment out of sight, or brings it back. @returns its name; undefined where there was none */
+export async function setDeleted(db: Kysely<Database>, permalinkId: number, id: number, deleted: boolean): Promise<string | undefined> {
+  const set = await db
     .updateTable('attachments')
     .set({ deleted_at: deleted ? new Date() : null })
     .where('permalink_id', '=', permalinkId)
     .where('id', '=', id)
     .where('deleted_at', deleted ? 'is' : 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .returning(['name', 'extension'])
+    .executeTakeFirst()
+  return set && `${set.name}.${set.extension}`
 }
 
 /** Forgets attachments that were deleted before this time. @returns the hashes of their bytes */

@@ -19,10 +19,10 @@ import { loadProduct, readId } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import { doesHouseWork } from '../processes/house-work.ts'
 import type { Services } from '../services.ts'
-import { addAttachment, restoreAttachment } from './add-attachment.ts'
+import { addAttachment, removeAttachment, restoreAttachment } from './add-attachment.ts'
 import { openAttachmentStore } from './attachment-store.ts'
 import { cleanName } from './clean-name.ts'
-import { findAttachment, listAttachments, setDeleted, updateAttachment, type StoredAttachment } from './queries.ts'
+import { findAttachment, listAttachments, updateAttachment, type StoredAttachment } from './queries.ts'
 import { readUpload } from './read-upload.ts'
 import { removeDeleted, removeOrphans } from './remove-orphans.ts'
 import { sendAttachment } from './send-attachment.ts'
@@ -95,7 +95,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         const { id: permalinkId, member } = await requireProduct(services, request)
         const { synonymId } = request.params
         const upload = await readUpload(request, store, { schema: attachmentFields, largest: largestAttachment })
-        const id = await addAttachment(services, store, upload, { permalinkId, userId: member.user.id })
+        const id = await addAttachment(services, store, upload, { permalinkId, member })
         const added = foundOr404(await findAttachment(services.db, permalinkId, id))
         return reply.code(201).send(viewAttachment(added, { product: synonymId, isEditor: true }))
       },
@@ -148,8 +148,8 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         },
       },
       async (request, reply) => {
-        const { id: permalinkId } = await requireProduct(services, request)
-        if (!(await setDeleted(services.db, permalinkId, readId(request.params.attachmentId) ?? 0, true))) throw noSuchAttachment()
+        const { id: permalinkId, member } = await requireProduct(services, request)
+        if (!(await removeAttachment(services, { permalinkId, member }, readId(request.params.attachmentId) ?? 0))) throw noSuchAttachment()
         return reply.code(204).send(null)
       },
     )
@@ -172,10 +172,10 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         },
       },
       async (request) => {
-        const { id: permalinkId } = await requireProduct(services, request)
+        const { id: permalinkId, member } = await requireProduct(services, request)
         const { synonymId, attachmentId } = request.params
         const id = readId(attachmentId) ?? 0
-        if (!(await restoreAttachment(services, permalinkId, id))) throw noSuchAttachment()
+        if (!(await restoreAttachment(services, { permalinkId, member }, id))) throw noSuchAttachment()
         const restored = foundOr404(await findAttachment(services.db, permalinkId, id))
         return viewAttachment(restored, { product: synonymId, isEditor: true })
       },

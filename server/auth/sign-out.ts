@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import type { Services } from '../services.ts'
 import { readBearer } from './identify.ts'
 import { findRefreshToken, revokeSession } from './session-queries.ts'
@@ -13,10 +14,17 @@ export async function signOut({ db, auth }: Pick<Services, 'db' | 'auth'>, reque
   const cookie = readTokenCookie(request)
   for (const accessToken of [readBearer(request), cookie?.access_token]) {
     const read = accessToken === undefined ? undefined : await auth.tokens.readAccessToken(accessToken)
-    if (read?.state === 'valid') await revokeSession(db, read.claims.sessionId)
+    if (read?.state === 'valid') await endSession(db, read.claims.sessionId)
   }
   for (const token of [refreshToken, cookie?.refresh_token]) {
     const stored = token === undefined ? undefined : await findRefreshToken(db, hashRefreshToken(token), '')
-    if (stored) await revokeSession(db, stored.sessionId)
+    if (stored) await endSession(db, stored.sessionId)
   }
+}
+
+function endSession(db: Services['db'], sessionId: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const userId = await revokeSession(tx, sessionId)
+    if (userId !== undefined) await insertAccountDeed(tx, 'account.signedOut', { userId })
+  })
 }

@@ -1,6 +1,8 @@
 import { namedKeys, type OwnSubstanceRecord } from '../../shared/own-substances.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
+import { doerOf } from '../auth/doer-of.ts'
 import type { Member } from '../auth/require-user.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import {
@@ -36,6 +38,7 @@ export function createOwnSubstance(
     if (all.some((one) => one.key === key)) throw conflict(reasonAt('key', 'taken'))
     if (all.length >= mostSubstances) throw conflict(reasonAt('key', 'tooMany', { max: mostSubstances }))
     refuseCircles(all, key, record)
+    await insertDeed(tx, 'substances.added', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
     return insertOwnSubstance(tx, { workgroupId, key, record, changedBy: user.name })
   })
 }
@@ -51,21 +54,28 @@ export function changeOwnSubstance(
     const all = await lockOwnSubstances(tx, workgroup.workgroupId)
     const before = findPresent(all, key, revision)
     refuseCircles(all, key, record)
+    const { workgroupId } = workgroup
+    await insertDeed(tx, 'substances.changed', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
     return updateOwnSubstance(tx, before, { record, changedBy: user.name })
   })
 }
 
 /** @throws {AppError} 404; 409 where another revision is there by now, or where a raw material or the recipe of a product contains it */
-export function removeOwnSubstance({ db }: Needed, { workgroup }: Member, key: string, revision: number | undefined): Promise<void> {
+export function removeOwnSubstance({ db }: Needed, { user, workgroup }: Member, key: string, revision: number | undefined): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const all = await lockOwnSubstances(tx, workgroup.workgroupId)
-    const { id } = findPresent(all, key, revision)
+    const { id, record } = findPresent(all, key, revision)
     const materials = all.filter((one) => one.key !== key && namedKeys(one.record).includes(key)).map((one) => one.key)
     const users = [...materials, ...(await findProductsMadeOf(tx, workgroup.workgroupId, key))]
     if (users.length > 0) throw conflict(reasonAt('key', 'componentOf', { keys: users.slice(0, 5) }))
     await deleteOwnSubstance(tx, id)
+    const { workgroupId } = workgroup
+    await insertDeed(tx, 'substances.removed', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
   })
 }
+
+/** As the log names it, once it is called something else or is gone: by the key, which never changes. */
+const nameSubstance = (key: string, { name }: OwnSubstanceRecord): string => `${name} (${key})`
 
 function findPresent(all: readonly StoredOwnSubstance[], key: string, revision: number | undefined): StoredOwnSubstance {
   const present = all.find((one) => one.key === key)

@@ -5,6 +5,7 @@ import { password, passwordGrant } from '../../tests/account.ts'
 import { useEditors } from '../../tests/editors.ts'
 import { makeKey } from '../../tests/make-key.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { postBytes, writeMultipart } from '../../tests/upload.ts'
 import { deedsOfPage, type ListedDeed } from '../../shared/deeds.ts'
 import { deleteOldDeeds } from './queries.ts'
 
@@ -92,6 +93,46 @@ describe('the log of a workgroup', () => {
     expect(keyed).toMatchObject({ kind: 'products.externalId', params: { key: 'SAP-7' } })
     expect(keyed?.by).toContain('psk_')
     expect(created).toMatchObject({ kind: 'products.created', product: { name: 'Lacquer' } })
+  })
+
+  it('has files of products and own substances that came, changed and went, each by its name', async () => {
+    const synonymId = await editors.store(881, { name: 'With files' })
+    const before = await last()
+    const files = `/api/v1/products/${synonymId}/attachments`
+    const { body, contentType } = writeMultipart([{ name: 'file', fileName: 'Prüfung.txt', content: 'Passed\n' }])
+    const added = await postBytes(api.host, files, body, { ...editors.headersOf('editor'), 'content-type': contentType })
+    const { id } = JSON.parse(added.text)
+    for (const status of [204, 404]) expect((await editor('DELETE', `${files}/${id}`)).status).toBe(status)
+    expect((await editor('POST', `${files}/${id}/restore`)).status).toBe(200)
+    const own = '/api/v1/own-substances'
+    const record = { kind: 'substance', name: 'Resin 12', classification: [] }
+    const made = await editor('POST', own, { key: 'resin-12', record })
+    expect(made.status).toBe(201)
+    await editor('PUT', `${own}/resin-12`, { revision: made.body.revision, record: { ...record, name: 'Resin 12b' } })
+    expect((await editor('DELETE', `${own}/resin-12`)).status).toBe(204)
+    expect((await since(before)).map(({ kind, params, by }) => [kind, params['name'], by])).toEqual(
+      [
+        ['substances.removed', 'Resin 12b (resin-12)'],
+        ['substances.changed', 'Resin 12b (resin-12)'],
+        ['substances.added', 'Resin 12 (resin-12)'],
+        ['products.fileRestored', 'Prüfung.txt'],
+        ['products.fileRemoved', 'Prüfung.txt'],
+        ['products.fileAdded', 'Prüfung.txt'],
+      ].map((deed) => [...deed, 'editor@example.com']),
+    )
+    expect((await read('?area=substances')).deeds.map(({ kind }) => kind)).toEqual([
+      'substances.removed',
+      'substances.changed',
+      'substances.added',
+    ])
+  })
+
+  it('has who signed out, once', async () => {
+    const tokens = await (await signInFrom('viewer@example.com', password, '203.0.113.77')).json()
+    const before = await last()
+    for (let count = 0; count < 2; count++)
+      await api.ask('/api/v1/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${tokens.access_token}` } })
+    expect(await since(before)).toEqual([{ kind: 'account.signedOut', params: {}, by: 'viewer@example.com' }])
   })
 
   it('writes nothing where what was done is taken back', async () => {

@@ -19,6 +19,7 @@ const areaTexts = {
   keys: 'keys.title',
   webhooks: 'webhooks.title',
   products: 'workspace.place.products',
+  substances: 'workspace.place.substances',
   shares: 'workspace.place.shares',
   company: 'workgroup.title',
 } as const satisfies Record<DeedArea, string>
