@@ -50,6 +50,7 @@ describe('the archive of a workgroup', async () => {
         'sds-1/record.json',
         'sds-1/en.pdf',
         'sds-1/en.html',
+        'sds-1/en.xml',
         'label/en.pdf',
         'safety/en-A4.pdf',
         'safety/en-A2.pdf',
@@ -67,6 +68,14 @@ describe('the archive of a workgroup', async () => {
     if (!version) throw new Error('there is no version')
     expect(JSON.parse(text(`${folder}/sds-1/record.json`))).toStrictEqual(await loadSnapshot(api.services, 901, version))
     expect(JSON.parse(text('products/902-only-a-draft/working-record.json'))).toMatchObject({ permalinkId: 902, name: 'Only a draft' })
+  })
+
+  it('holds each sheet as SDScom XML too, as the call answers it', async () => {
+    const answer = await api.ask('/api/v1/sdsRender/sdscom/-901/1')
+    const xml = text(`${folder}/sds-1/en.xml`)
+    expect([answer.status, await answer.text()]).toStrictEqual([200, xml])
+    expect(xml).toMatch(/^<\?xml[^]*<eSDScom:DatasheetFeed /)
+    expect(text(`${folder}/index.html`)).toContain('href="sds-1/en.xml"')
   })
 
   it('opens without anything else: each link leads to a file of it, and nothing comes from elsewhere', () => {

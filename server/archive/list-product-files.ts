@@ -14,6 +14,7 @@ import type { StoredVersion } from '../products/queries.ts'
 import { findWorkingRecord } from '../products/working-record-queries.ts'
 import { findRecipe } from '../recipe/queries.ts'
 import { renderSafetyPdf } from '../safety/render-safety.ts'
+import { renderSdscom } from '../sds/render-sdscom.ts'
 import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
 import { findValidLanguages, loadSdsSource } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
@@ -68,6 +69,8 @@ async function* listSheets({ services, order }: Archiving, product: Product, wai
       const write = async () =>
         writeSdsPage(buildSds(await loadSdsSource(services, product, version), language, { qrCode: false }).model, pictograms)
       yield { ...common, path: `${folder}/${language}.html`, make: write }
+      const exchange = () => renderSdscom(services, product, version, language, waiter)
+      yield { ...common, path: `${folder}/${language}.xml`, make: exchange }
     }
   }
   for (const version of chosen(product.tdsVersions)) {

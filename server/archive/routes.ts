@@ -27,7 +27,7 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Account'],
         summary: 'Everything that the workgroup has as one ZIP file',
         description:
-          'PDF, HTML and JSON of every version, labels, posters, files, recipes, own substances and the record of shares, with an index and checksums. It is made while it is read: some ten documents a second at best. One that breaks off is no ZIP file, and is to be fetched anew.',
+          'PDF, HTML, SDScom XML and JSON of every version, labels, posters, files, recipes, own substances and the record of shares, with an index and checksums. It is made while it is read: some ten documents a second at best. One that breaks off is no ZIP file, and is to be fetched anew.',
         produces: ['application/zip'],
         querystring: archiveQuery,
       },

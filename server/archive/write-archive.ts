@@ -34,7 +34,7 @@ export interface ArchiveWork {
 }
 
 /**
- * Everything that a workgroup has, as one ZIP file that opens without this program: PDF, HTML, JSON, an index, and the checksum of each file. It is
+ * Everything that a workgroup has, as one ZIP file that opens without this program: PDF, HTML, JSON, SDScom XML, an index, and the checksum of each file. It is
  * made while it is read, one document after the other, behind whatever somebody waits for. What cannot be made is named on the page of its product.
  */
 export function writeArchive(services: Services, work: ArchiveWork): Readable {
