@@ -14,6 +14,7 @@ import { linkViewBody } from '../../shared/members.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { named } from '../api/name-schema.ts'
 import { refuseForeignOrigin } from '../auth/check-origin.ts'
+import { readDevice } from '../auth/read-device.ts'
 import { signOut } from '../auth/sign-out.ts'
 import { clearTokenCookie, keepOutOfCaches } from '../auth/token-cookie.ts'
 import { languageOfVisitor } from '../http/language-of-visitor.ts'
@@ -99,7 +100,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, services: Services
     },
     async (request, reply) => {
       keepOutOfCaches(reply)
-      await setPasswordByLink(services, request.body)
+      await setPasswordByLink(services, { ...request.body, device: readDevice(request) })
       // Whoever was signed in here: the next who signs in is the one with the new password.
       await signOut(services, request)
       clearTokenCookie(request, reply, services.config)

@@ -4,7 +4,9 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
-import { addAccount, bearer, password, passwordGrant, refreshGrant, signIn } from '../../tests/account.ts'
+import { addAccount, bearer, codeGrant, password, passwordGrant, refreshGrant, signIn } from '../../tests/account.ts'
+import { expectNotices } from '../../tests/read-notices.ts'
+import { codeOf, factorCalls, wrongOf } from '../../tests/second-factor.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
 import { addSession } from '../auth/session-queries.ts'
@@ -28,7 +30,8 @@ async function call(where: string, body: object, more: Record<string, string> = 
 }
 const ask = (email: string) => call('forgotten-password', { email })
 const view = (token: string) => call('password-link', { token })
-const use = (token: string, given = next) => call('password-link/use', { token, password: given })
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+const use = (token: string, given = next) => call('password-link/use', { token, password: given }, firefox)
 
 const linksOf = (email: string) =>
   db.selectFrom('account_links').select(['id', 'mail_state']).where('email', '=', email).orderBy('created_at', 'desc').execute()
@@ -37,12 +40,6 @@ const tokenOf = (id: string) => auth.tokens.linkToken(id)
 const grant = async (email: string, given = password) => (await api.post('/api/oauth2/token', passwordGrant(email, given))).status
 const readMail = (id: string) =>
   vi.waitFor(async () => PostalMime.parse(await readFile(path.join(mail.folder, `${id}.eml`))), { timeout: 30_000, interval: 50 })
-/** What an account was told of its passwords. */
-async function noticesTo(email: string) {
-  const names = await readdir(mail.folder)
-  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(mail.folder, name)))))
-  return mails.filter(({ to, text }) => to?.[0]?.address === email && !/#[\w-]{43}/.test(text ?? ''))
-}
 
 describe('a forgotten password', () => {
   it('is replaced by a link from a mail, which ends every session, unlocks the account and tells of it', async () => {
@@ -73,13 +70,9 @@ describe('a forgotten password', () => {
     expect((await api.ask('/api/v1/app/init', { headers: bearer(elsewhere) })).status).toBe(401)
     expect((await api.post('/api/oauth2/token', refreshGrant(elsewhere.refresh_token))).status).toBe(401)
     expect([await grant('ana@example.com'), await grant('ana@example.com', next)]).toEqual([401, 200])
-    const [told] = await vi.waitFor(async () => {
-      const found = await noticesTo('ana@example.com')
-      expect(found).toHaveLength(1)
-      return found
-    }, 30_000)
-    expect(told?.subject).toBe('Ihr Passwort wurde geändert')
+    const [told] = await expectNotices(mail.folder, 'ana@example.com', ['Ihr Passwort wurde geändert'])
     expect(told?.text).toContain('/app/forgotten-password')
+    expect(told?.text).toMatch(/\d{4} \d\d:\d\d UTC · Firefox unter Linux · Aus dem Netz 10\.2\.0\.0\/24/)
     expect(JSON.stringify(told)).not.toContain(next)
   })
 
@@ -165,6 +158,34 @@ describe('a link to another password', () => {
     const answers = await Promise.all([1, 2, 3].map(() => use(token)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 404, 404])
     expect((await view(token)).body.reasons[0].code).toBe('linkUsed')
+  })
+
+  it('forgets no wrong code of a second factor, however many links somebody uses who reads the mails', async () => {
+    const { grant: enter, guarded } = factorCalls(api)
+    const { email, secret, id } = await guarded('guarded@example.com')
+    const guess = async (given: string, code: string) => {
+      const { body } = await enter(passwordGrant(email, given))
+      return (await enter(codeGrant(body.challenge, code))).status
+    }
+    const guesses: number[] = []
+    for (let count = 0; count < 3; count++) guesses.push(await guess(password, wrongOf(secret)))
+    await ask(email)
+    expect((await use(tokenOf(await newestLink(email)))).status).toBe(204)
+    // The link sets another password and unlocks: what was guessed of the code still counts.
+    for (let count = 0; count < 2; count++) guesses.push(await guess(next, wrongOf(secret)))
+    expect(guesses).toEqual([401, 401, 401, 401, 403])
+    await ask(email)
+    expect((await use(tokenOf(await newestLink(email)), 'yet another long one')).status).toBe(204)
+    expect(await guess('yet another long one', codeOf(secret))).toBe(403)
+    const { rows } = await sql<{ locked: boolean }>`
+      select locks as locked from sign_in_failures where account = ${`${accountKeyOf(email)} code`} order by failed_at desc`.execute(db)
+    expect(rows.map(({ locked }) => locked)).toEqual([true, false, false, false, false])
+    // A quarter of an hour later the right code is, and with it everything is forgotten.
+    await sql`update sign_in_failures set failed_at = failed_at - interval '16 minutes'`.execute(db)
+    await db.updateTable('second_factors').set({ last_step: null }).where('user_id', '=', id).execute()
+    expect(await guess('yet another long one', codeOf(secret))).toBe(200)
+    const left = await sql`select 1 from sign_in_failures where account like ${`${accountKeyOf(email)}%`}`.execute(db)
+    expect(left.rows).toEqual([])
   })
 
   it('uses up the others of its address', async () => {

@@ -5,6 +5,7 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 import { findPasswordProblem } from '../auth/check-password.ts'
 import { accountKeyOf, isEmail, normaliseEmail } from '../auth/normalise-email.ts'
 import { updatePassword } from '../auth/queries.ts'
+import type { Device } from '../auth/read-device.ts'
 import { deleteSignInFailures, revokeSessionsOfUser } from '../auth/session-queries.ts'
 import { hashRefreshToken } from '../auth/tokens.ts'
 import { insertAccountDeed } from '../deeds/insert-deed.ts'
@@ -72,7 +73,7 @@ export async function viewPasswordLink(services: Pick<Services, 'db'>, token: st
  */
 export async function setPasswordByLink(
   services: Pick<Services, 'db' | 'auth' | 'mail'>,
-  { token, password }: { token: string; password: string },
+  { token, password, device }: { token: string; password: string; device: Device },
 ): Promise<void> {
   const { db, auth, mail } = services
   const { id, email, userId, language, brand } = await requireLink(services, token)
@@ -85,6 +86,6 @@ export async function setPasswordByLink(
     await revokeSessionsOfUser(tx, userId)
     await deleteSignInFailures(tx, accountKeyOf(email))
     await insertAccountDeed(tx, 'account.passwordSet', { userId })
-    await mail.enqueuePasswordNotice(tx, { id: randomUUID(), email, language, brand: brand ?? '', at: new Date().toISOString() })
+    await mail.enqueueAccountNotice(tx, { kind: 'passwordChanged', email, language, brand: brand ?? '', device })
   })
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { initAnswer, issuedTokens, keyToken, personName, sessionToken, sessionTokenPath } from '../../shared/account.ts'
-import { findBrandByHost } from '../../shared/brands.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { named } from '../api/name-schema.ts'
 import { perMinute } from '../api/limit-calls.ts'
@@ -18,7 +17,7 @@ import { grantClientCredentials, readBasic } from '../auth/grant-client-credenti
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
 import { updateSettings } from '../auth/queries.ts'
-import { callerOf, readDevice } from '../auth/read-device.ts'
+import { callerOf, readDevice, wherebyOf } from '../auth/read-device.ts'
 import { isRefusal, refreshSession } from '../auth/refresh-session.ts'
 import { refuseToken, refuseTooOften } from '../auth/refuse-token.ts'
 import { findWorkgroup, refuse, requireIdentity, requireUser } from '../auth/require-user.ts'
@@ -214,8 +213,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
       const { current_password: currentPassword, new_password: newPassword } = request.body
-      const brand = findBrandByHost(request.host, services.brands).key
-      await changePassword(services, user, { currentPassword, newPassword, ...callerOf(request), brand })
+      await changePassword(services, user, { currentPassword, newPassword, ...callerOf(request), ...wherebyOf(request, services) })
       return reply.code(204).send(null)
     },
   )

@@ -13,7 +13,7 @@ import {
 } from '../../shared/second-factor.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { named } from '../api/name-schema.ts'
-import { callerOf } from '../auth/read-device.ts'
+import { callerOf, wherebyOf } from '../auth/read-device.ts'
 import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, switchOffSecondFactor } from '../auth/change-second-factor.ts'
 import { requireUser } from '../auth/require-user.ts'
 import { findFactor } from '../auth/second-factor-queries.ts'
@@ -83,9 +83,10 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
       },
       bodyLimit,
     },
-    async (request, reply) => ({
-      recovery_codes: await confirmSecondFactor(services, await requireUser(services, request, reply), request.body.code),
-    }),
+    async (request, reply) => {
+      const user = await requireUser(services, request, reply)
+      return { recovery_codes: await confirmSecondFactor(services, { user, code: request.body.code, ...wherebyOf(request, services) }) }
+    },
   )
 
   typed.post(
@@ -108,7 +109,15 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
       const { password = '', code } = request.body
-      return { recovery_codes: await renewRecoveryCodes(services, { user, password, code, ...callerOf(request) }) }
+      return {
+        recovery_codes: await renewRecoveryCodes(services, {
+          user,
+          password,
+          code,
+          ...callerOf(request),
+          ...wherebyOf(request, services),
+        }),
+      }
     },
   )
 
@@ -133,7 +142,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
       const { password = '', code } = request.body
-      await switchOffSecondFactor(services, { user, password, code, ...callerOf(request) })
+      await switchOffSecondFactor(services, { user, password, code, ...callerOf(request), ...wherebyOf(request, services) })
       return reply.code(204).send(null)
     },
   )

@@ -4,7 +4,9 @@ import { URI } from 'otpauth'
 import { describe, expect, it, vi } from 'vitest'
 import { addAccount, bearer, codeGrant, password, passwordGrant, signIn } from '../../tests/account.ts'
 import { codeOf, factorCalls, reasonOf, wrongOf } from '../../tests/second-factor.ts'
+import { expectNotices } from '../../tests/read-notices.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
+import { loadWording } from '../../wording/load-wording.ts'
 import { secondFactorPath as factor } from '../../shared/second-factor.ts'
 import { beginChallenge } from '../auth/ask-for-code.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
@@ -13,7 +15,7 @@ import { createSeals } from '../auth/seal.ts'
 import { addSession } from '../auth/session-queries.ts'
 
 const api = await startWithoutPages({ environment: { TRUST_PROXY: '127.0.0.1' } })
-const { db, auth } = api.services
+const { db, auth, mail } = api.services
 const token = '/api/oauth2/token'
 
 const { call, grant, guarded, challengeFor } = factorCalls(api)
@@ -241,6 +243,30 @@ describe('new recovery codes and switching off', () => {
     expect((await call('POST', `${factor}/off`, headers, { password, code: renewed.body.recovery_codes[3] })).status).toBe(204)
     expect((await call('GET', factor, headers)).body).toEqual({ is_on: false, recovery_codes_left: 0 })
     expect((await grant(passwordGrant(email))).status).toBe(200)
+  })
+
+  it('are told by mail in the language of the account, with the moment and the program, and no link that does anything', async () => {
+    const { id, email, headers, secret } = await guarded('told@example.com')
+    await expectNotices(mail.folder, email, ['Second factor switched on'])
+    await db.updateTable('users').set({ interface_language: 'fr' }).where('id', '=', id).execute()
+    const phone = {
+      ...headers,
+      'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    }
+    const renewed = await call('POST', `${factor}/recovery-codes`, phone, { password, code: codeOf(secret) })
+    expect((await call('POST', `${factor}/off`, phone, { password, code: renewed.body.recovery_codes[0] })).status).toBe(204)
+    const said = (key: string) => loadWording('fr').interface[key] ?? ''
+    const subjects = [said('log.deed.account.recoveryCodesMade'), said('log.deed.account.factorOff')]
+    const told = await expectNotices(mail.folder, email, ['Second factor switched on', ...subjects])
+    expect(told.map(({ headers: of }) => of.find(({ key }) => key === 'content-language')?.value).toSorted()).toEqual(['en', 'fr', 'fr'])
+    for (const notice of told) {
+      const isOn = notice.subject === 'Second factor switched on'
+      expect(notice.text).toContain(isOn ? loadWording('en').interface['mail.notice.factorOn'] : said('mail.notice.note'))
+      if (!isOn) expect(notice.text).toMatch(/\d{4} \d\d:\d\d UTC · Chrome sous Android · Depuis le réseau 10\.2\.\d+\.0\/24/)
+      const links = [...(notice.text ?? '').matchAll(/https?:\S+/g)].map(([link]) => new URL(link))
+      expect(links.map(({ pathname, search, hash }) => pathname + search + hash)).toEqual(['/app/account'])
+      for (const secretPart of [secret, password, ...renewed.body.recovery_codes]) expect(JSON.stringify(notice)).not.toContain(secretPart)
+    }
   })
 
   it('lock the account at the fifth wrong code', async () => {

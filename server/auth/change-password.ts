@@ -1,31 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findPasswordProblem } from './check-password.ts'
 import { provePassword } from './prove-password.ts'
 import { updatePassword, type User } from './queries.ts'
-import type { Caller } from './read-device.ts'
+import type { Caller, Whereby } from './read-device.ts'
 import { deleteSignInFailures, revokeSessionsOfUser } from './session-queries.ts'
 import { faultOf, reasonAt } from '../../shared/reasons/reason.ts'
 
 /**
- * Changes the password of a signed-in user, who proves that they know the present one, and ends all their other sessions; a mail
- * tells of it. Wrong
- * proofs count as failed sign-ins: a session left open is not a place to guess.
+ * Changes the password of a signed-in user, who proves that they know the present one, and ends all their other sessions; a mail tells of it.
+ * Wrong proofs count as failed sign-ins: a session left open is not a place to guess.
  * @throws {AppError} 400 with the field; 403 `status: locked` once it failed too often; 409 for an account that no password opens
  */
 export async function changePassword(
   { db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>,
   user: User,
-  change: Caller & { currentPassword: string; newPassword: string; brand: string },
+  change: Caller & Whereby & { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { email, signIn } = user
   if (email === null) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: 'a key has no password' })
   if (signIn?.hasPassword === false) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'noPassword')] })
   const problem = change.newPassword === change.currentPassword ? faultOf('samePassword') : findPasswordProblem(change.newPassword, email)
   if (problem !== undefined) throw new AppError('CLIENT_SIDE', { reasons: [{ ...problem, path: 'new_password' }] })
-  const { currentPassword, newPassword, brand, ...caller } = change
+  const { currentPassword, newPassword, brand, device, ...caller } = change
   const account = await provePassword({ db, auth }, user, { password: currentPassword, path: 'current_password', ...caller })
   const hash = await auth.passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {
@@ -33,7 +31,6 @@ export async function changePassword(
     await revokeSessionsOfUser(tx, user.id, user.sessionId)
     await deleteSignInFailures(tx, account)
     await insertAccountDeed(tx, 'account.passwordChanged', { userId: user.id })
-    const notice = { email, language: user.interfaceLanguage, brand, at: new Date().toISOString() }
-    await mail.enqueuePasswordNotice(tx, { id: randomUUID(), ...notice })
+    await mail.enqueueAccountNotice(tx, { kind: 'passwordChanged', email, language: user.interfaceLanguage, brand, device })
   })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { drawQrCode } from '../../documents/qr-code.ts'
+import type { NoticeKind } from '../../shared/account-notice.ts'
 import type { BegunFactor } from '../../shared/second-factor.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { Database } from '../db/schema.ts'
@@ -10,7 +11,7 @@ import { accountKeyOf } from './normalise-email.ts'
 import { factorAddress, findStep, makeFactorSecret } from './one-time-code.ts'
 import { provePassword, refuseProof } from './prove-password.ts'
 import { lockSignInOf, type User } from './queries.ts'
-import type { Caller } from './read-device.ts'
+import type { Caller, Whereby } from './read-device.ts'
 import { makeRecoveryCodes, readRecoveryCode } from './recovery-code.ts'
 import { refuseLocked } from './refuse-token.ts'
 import { beginFactor, confirmFactor, deleteFactor, findBegunSecret, replaceRecoveryCodes } from './second-factor-queries.ts'
@@ -19,11 +20,14 @@ import { hashRefreshToken } from './tokens.ts'
 import { secretUse, tryCode } from './try-code.ts'
 
 type Needed = Pick<Services, 'db' | 'auth'>
+type Telling = Pick<Services, 'db' | 'auth' | 'mail'>
 /** Who changes it, and what they prove themselves with. */
 interface Change extends Caller {
   user: User
   password: string
 }
+
+type ProvedChange = Change & Whereby & { code: string }
 
 const refuse = (status: number, path: string, code: 'factorIsOn' | 'factorNotBegun' | 'codeWrong'): AppError =>
   new AppError('CLIENT_SIDE', { status, reasons: [reasonAt(path, code)] })
@@ -46,7 +50,10 @@ export async function beginSecondFactor({ db, auth }: Needed, { user, password, 
  * @returns the recovery codes, which nobody sees again
  * @throws {AppError} 400 for another code; 409 where nothing was begun in the last quarter of an hour
  */
-export async function confirmSecondFactor({ db, auth }: Needed, user: User, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  { db, auth, mail }: Telling,
+  { user, code, ...whereby }: Whereby & { user: User; code: string },
+): Promise<string[]> {
   const sealed = await findBegunSecret(db, user.id)
   const secret = sealed === undefined ? undefined : auth.seals.open(sealed, secretUse(user.id))
   if (sealed === undefined || secret === undefined) throw refuse(409, '', 'factorNotBegun')
@@ -57,6 +64,7 @@ export async function confirmSecondFactor({ db, auth }: Needed, user: User, code
     if (!(await confirmFactor(tx, user.id, sealed, step))) throw refuse(409, '', 'factorNotBegun')
     await revokeSessionsOfUser(tx, user.id, user.sessionId)
     await insertAccountDeed(tx, 'account.factorOn', { userId: user.id })
+    await tell(tx, mail, 'factorOn', { user, ...whereby })
     return storeRecoveryCodes(tx, user.id)
   })
 }
@@ -72,27 +80,39 @@ async function storeRecoveryCodes(tx: Transaction<Database>, userId: number): Pr
 }
 
 /** @throws {AppError} as `switchOffSecondFactor` */
-export const renewRecoveryCodes = (services: Needed, change: Change & { code: string }): Promise<string[]> =>
+export const renewRecoveryCodes = (services: Telling, change: ProvedChange): Promise<string[]> =>
   proveBoth(services, change, async (tx) => {
     await insertAccountDeed(tx, 'account.recoveryCodesMade', { userId: change.user.id })
+    await tell(tx, services.mail, 'recoveryCodesMade', change)
     return storeRecoveryCodes(tx, change.user.id)
   })
 
 /** @throws {AppError} as `provePassword`; 400 for a wrong or used code, which counts as a wrong password does */
-export const switchOffSecondFactor = (services: Needed, change: Change & { code: string }): Promise<boolean> =>
+export const switchOffSecondFactor = (services: Telling, change: ProvedChange): Promise<boolean> =>
   proveBoth(services, change, async (tx) => {
     await insertAccountDeed(tx, 'account.factorOff', { userId: change.user.id })
+    await tell(tx, services.mail, 'factorOff', change)
     return deleteFactor(tx, change.user.id)
   })
 
+/** The mail to whoever it is about, in the transaction that does it. */
+async function tell(
+  tx: Transaction<Database>,
+  mail: Services['mail'],
+  kind: NoticeKind,
+  { user: { email, interfaceLanguage: language }, brand, device }: Whereby & { user: User },
+): Promise<void> {
+  if (email !== null) await mail.enqueueAccountNotice(tx, { kind, email, language, brand, device })
+}
+
 async function proveBoth<Result>(
   services: Needed,
-  { user, password, code, ...caller }: Change & { code: string },
+  { user, password, code, address, network }: ProvedChange,
   onRight: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  await provePassword(services, user, { password, path: 'password', ...caller })
+  await provePassword(services, user, { password, path: 'password', address, network })
   const account = accountKeyOf(user.email ?? '')
-  const tried = await tryCode(services, { userId: user.id, account, ...caller }, code, async (tx) => {
+  const tried = await tryCode(services, { userId: user.id, account, address, network }, code, async (tx) => {
     await deleteSignInFailures(tx, account)
     return onRight(tx)
   })

@@ -76,10 +76,11 @@ const hasSecondFactor = sql<boolean>`exists (select from second_factors where us
 export async function findUserByEmail(
   db: Kysely<Database>,
   email: string,
-): Promise<{ id: number; email: string; passwordHash: string; hasSecondFactor: boolean } | undefined> {
+): Promise<{ id: number; email: string; passwordHash: string; interfaceLanguage: LanguageCode; hasSecondFactor: boolean } | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash as passwordHash', hasSecondFactor.as('hasSecondFactor')])
+    .select(['id', 'email', 'password_hash as passwordHash', 'interface_language as interfaceLanguage'])
+    .select(hasSecondFactor.as('hasSecondFactor'))
     .where('email', '=', email)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { findBrandByHost, type Brand } from '../../shared/brands.ts'
 import { addressKeyOf } from './address-key.ts'
 
 /** With what somebody signed in, as they know it themselves; null: it does not say. */
@@ -54,3 +55,14 @@ export interface Caller {
 }
 
 export const callerOf = ({ ip }: Pick<FastifyRequest, 'ip'>): Caller => ({ address: addressKeyOf(ip), network: networkOf(ip) })
+
+/** With what and on which brand's pages somebody changes their account, for the mail that tells of it. */
+export interface Whereby {
+  brand: string
+  device: Device
+}
+
+export const wherebyOf = (
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'host'>,
+  { brands }: { brands: Readonly<Record<string, Brand>> },
+): Whereby => ({ brand: findBrandByHost(request.host, brands).key, device: readDevice(request) })

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { nameFile } from '../../documents/name-file.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { forgottenPasswordPath, invitationPath, newPasswordPath, personalLinkPath } from '../../shared/links.ts'
+import { accountPath, forgottenPasswordPath, invitationPath, newPasswordPath, personalLinkPath } from '../../shared/links.ts'
 import { houseWaiter } from '../documents/account.ts'
 import { loadProduct, originOf } from '../products/load-product.ts'
 import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
@@ -14,8 +14,9 @@ import { loadBrandLook } from './brand-look.ts'
 import { storePdfHash, type Delivery, type MailPlan } from './queries.ts'
 import type { MailFrame } from './mail-content.ts'
 import { writeInvitation } from './write-invitation.ts'
-import type { PasswordNotice } from './outgoing-mail.ts'
-import { writePasswordLink, writePasswordNotice } from './write-password-mail.ts'
+import type { AccountNotice } from './outgoing-mail.ts'
+import { writeAccountNotice } from './write-account-notice.ts'
+import { writePasswordLink } from './write-password-mail.ts'
 import { oneLine, writeMail, type WrittenMail } from './write-mail.ts'
 
 const logoId = 'logo@permasheet'
@@ -61,9 +62,9 @@ async function frameOf(services: Brands, brand: string, logoSource: 'attached' |
 }
 
 /** What is sent to the holder of an account, or to whoever may become one. */
-export type AccountMail = MailedLink | (Omit<PasswordNotice, 'at'> & { kind: 'passwordChanged'; createdAt: Date })
+export type AccountMail = MailedLink | (Omit<AccountNotice, 'at'> & { createdAt: Date })
 
-/** A mail with a link that opens a workgroup or sets a password, or that tells of another password. Every attempt writes the same. */
+/** A mail with a link that opens a workgroup or sets a password, or that tells what was done with an account. Every attempt writes the same. */
 export async function composeAccountMail(services: Services, mail: AccountMail): Promise<Buffer> {
   const { brand, email, id, language, createdAt } = mail
   const { subject, html, text } = writeAccountMail(services, mail, await frameOf(services, brand, 'attached'))
@@ -91,7 +92,7 @@ function writeAccountMail(services: Services, mail: AccountMail, frame: MailFram
   const link = (path: string) => `${origin}${path}#${services.auth.tokens.linkToken(mail.id)}`
   if (mail.kind === 'invitation') return writeInvitation(mail, link(invitationPath), frame)
   if (mail.kind === 'password') return writePasswordLink(mail, link(newPasswordPath), frame)
-  return writePasswordNotice(mail, `${origin}${forgottenPasswordPath}`, frame)
+  return writeAccountNotice(mail, `${origin}${mail.kind === 'passwordChanged' ? forgottenPasswordPath : accountPath}`, frame)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { findMailedLink, noteAccountMail } from './account-mail-queries.ts'
 import { composeAccountMail, findMailFrom, type AccountMail } from './compose-mail.ts'
-import type { PasswordNotice } from './outgoing-mail.ts'
+import type { AccountNotice } from './outgoing-mail.ts'
 import type { Transport } from './transport.ts'
 
 /**
@@ -15,18 +15,18 @@ export async function deliverLink(services: Services, transport: Transport, id: 
 }
 
 /**
- * One attempt to tell somebody that their password was changed, under the same Message-ID each time.
+ * One attempt to tell somebody what was done with their account, under the same Message-ID each time.
  * @throws {Error} where nobody would take it: the queue tries again, for some days
  */
-export async function deliverPasswordNotice(
+export async function deliverNotice(
   services: Services,
   transport: Transport,
-  { at, ...notice }: PasswordNotice,
+  { at, ...notice }: AccountNotice,
   giveUpAfter: number,
 ): Promise<void> {
   const createdAt = new Date(at)
   if (Date.now() - createdAt.getTime() > giveUpAfter) return services.log.warn({ mail: notice.id }, 'a mail was given up')
-  await deliver(services, transport, { ...notice, kind: 'passwordChanged', createdAt })
+  await deliver(services, transport, { ...notice, createdAt })
 }
 
 async function deliver(services: Services, transport: Transport, mail: AccountMail): Promise<'accepted' | 'written' | 'refused'> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Transaction } from 'kysely'
 import { fromKysely, type PgBoss, type WorkOptions } from 'pg-boss'
@@ -5,9 +6,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { QueueTiming } from '../queue/start-queue.ts'
 import type { Services } from '../services.ts'
-import { deliverLink, deliverPasswordNotice } from './deliver-account-mail.ts'
+import { deliverLink, deliverNotice } from './deliver-account-mail.ts'
 import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
-import type { OutgoingMail, PasswordNotice, SdsPublication } from './outgoing-mail.ts'
+import type { AccountNotice, OutgoingMail, SdsPublication } from './outgoing-mail.ts'
 import { listLostDeliveries } from './queries.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { createFolderTransport } from './transport.ts'
@@ -79,8 +80,9 @@ export async function openMailQueue(
     async enqueueAccountMail(tx, linkId) {
       await boss.send(accountQueue, { link: linkId }, { db: fromKysely(tx) })
     },
-    async enqueuePasswordNotice(tx, notice) {
-      await boss.send(accountQueue, { notice }, { db: fromKysely(tx) })
+    async enqueueAccountNotice(tx, notice) {
+      const told: AccountNotice = { ...notice, id: randomUUID(), at: new Date().toISOString() }
+      await boss.send(accountQueue, { told }, { db: fromKysely(tx) })
     },
     async enqueuePublications(publications, tx) {
       await boss.insert(
@@ -107,11 +109,11 @@ export async function openMailQueue(
           )
         },
       )
-      await boss.work<{ link: string } | { notice: PasswordNotice }>(accountQueue, { ...common, batchSize: 1 }, async ([job]) => {
+      await boss.work<AccountJob>(accountQueue, { ...common, batchSize: 1 }, async ([job]) => {
         if (isStopping) throw new Error('the server stops')
         if (!job) return
         if ('link' in job.data) await deliverLink(services, tools.transport, job.data.link)
-        else await deliverPasswordNotice(services, tools.transport, job.data.notice, tools.giveUpAfter)
+        else await deliverNotice(services, tools.transport, readNotice(job.data), tools.giveUpAfter)
       })
       await boss.work<SdsPublication>(publicationQueue, { ...common, batchSize: 1 }, async ([job]) => {
         if (isStopping) throw new Error('the server stops')
@@ -125,6 +127,12 @@ export async function openMailQueue(
     },
   }
 }
+
+/** A machine of the version before knows notices of a password alone, under another name, and leaves these to those who know them. */
+type AccountJob = { link: string } | { told: AccountNotice } | { notice: Omit<AccountNotice, 'kind' | 'device'> }
+
+const readNotice = (data: Exclude<AccountJob, { link: string }>): AccountNotice =>
+  'told' in data ? data.told : { ...data.notice, kind: 'passwordChanged', device: { browser: null, system: null, network: null } }
 
 function queueOptions(timing: MailTiming) {
   return {

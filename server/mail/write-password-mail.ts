@@ -1,4 +1,3 @@
-import { formatDate } from '../../documents/text/format-values.ts'
 import { passwordLinkMinutes } from '../../shared/forgotten-password.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { loadWording } from '../../wording/load-wording.ts'
@@ -10,34 +9,16 @@ import { writeMailHtml } from './write-mail-html.ts'
 interface PasswordMail {
   email: string
   language: LanguageCode
-  createdAt: Date
 }
 
 /** The mail with the link by which somebody sets another password. Pure. */
 export function writePasswordLink({ email, language }: PasswordMail, address: string, frame: MailFrame): WrittenMail {
   const t = createMailTexts(language)
-  return write(language, frame, {
+  return writeAboutAccount(language, frame, {
     title: t('mail.password.title'),
     row: { name: email, details: '', button: t('mail.password.open'), link: address },
     notes: [t('mail.password.until', { count: passwordLinkMinutes })],
     reason: t('mail.password.reason'),
-  })
-}
-
-/** The mail that tells somebody that their password was changed. Pure. @param address where one asks for a link to another one */
-export function writePasswordNotice({ email, language, createdAt }: PasswordMail, address: string, frame: MailFrame): WrittenMail {
-  const t = createMailTexts(language)
-  const iso = createdAt.toISOString()
-  return write(language, frame, {
-    title: t('mail.passwordChanged.title'),
-    row: {
-      name: email,
-      details: `${formatDate(iso.slice(0, 10), language)} ${iso.slice(11, 16)} UTC`,
-      button: t('mail.passwordChanged.open'),
-      link: address,
-    },
-    notes: [t('mail.passwordChanged.note')],
-    reason: t('mail.passwordChanged.reason'),
   })
 }
 
@@ -48,7 +29,8 @@ interface Said {
   reason: string
 }
 
-function write(language: LanguageCode, frame: MailFrame, { title, row, notes, reason }: Said): WrittenMail {
+/** A mail to one person about their account, with one thing to press. */
+export function writeAboutAccount(language: LanguageCode, frame: MailFrame, { title, row, notes, reason }: Said): WrittenMail {
   const content: MailContent = {
     language,
     colon: loadWording(language).terms['document.colon'] ?? ':',

@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { addAccount, bearer, password, passwordGrant, signIn } from '../../tests/account.ts'
 import { makeKey } from '../../tests/make-key.ts'
+import { expectNotices } from '../../tests/read-notices.ts'
 import { codeOf, factorCalls, reasonOf } from '../../tests/second-factor.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { secondFactorPath as factor } from '../../shared/second-factor.ts'
 import { insertWorkgroup } from '../auth/queries.ts'
 
 const api = await startWithoutPages({ environment: { TRUST_PROXY: '127.0.0.1' } })
-const { db } = api.services
+const { db, mail } = api.services
 const { call, grant, guarded } = factorCalls(api)
 
 describe('a workgroup that requires it', () => {
@@ -73,6 +74,8 @@ describe('a workgroup that requires it', () => {
     expect((await call('GET', factor, member.headers)).status).toBe(401)
     expect((await grant(passwordGrant(member.email))).status).toBe(200)
     expect((await off(member.id)).status).toBe(404)
+    const told = await expectNotices(mail.folder, member.email, ['Second factor switched on', 'Second factor switched off'])
+    expect(told.find(({ subject }) => subject?.endsWith('off'))?.text).toContain('lostowner@example.com')
     expect((await grant(passwordGrant(shared.email))).body.error).toBe('second_factor_required')
   })
 })

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Services } from '../services.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { doerOf } from '../auth/doer-of.ts'
+import type { Whereby } from '../auth/read-device.ts'
 import type { Member } from '../auth/require-user.ts'
 import { deleteFactor } from '../auth/second-factor-queries.ts'
 import { revokeSessionsOfUser } from '../auth/session-queries.ts'
@@ -24,11 +26,16 @@ export async function requireFactor(db: Kysely<Database>, { user, workgroup }: M
 }
 
 /**
- * Switches off the second factor of a member who lost telephone and recovery codes, and ends their sessions. What else the account opens is
+ * Switches off the second factor of a member who lost telephone and recovery codes, ends their sessions, and tells them so. What else the account opens is
  * not this owner's to open.
  * @throws {AppError} 404 for whoever is no member or has none; 409 for the owner themselves, and for a member of another workgroup too
  */
-export async function removeFactorOf(db: Kysely<Database>, { user, workgroup: { workgroupId } }: Member, userId: number): Promise<void> {
+export async function removeFactorOf(
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  { user, workgroup: { workgroupId } }: Member,
+  userId: number,
+  { brand, device }: Whereby,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockMembers(tx, workgroupId)
     const notFound = () => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
@@ -41,5 +48,7 @@ export async function removeFactorOf(db: Kysely<Database>, { user, workgroup: { 
     if (!(await deleteFactor(tx, userId))) throw notFound()
     await revokeSessionsOfUser(tx, userId)
     await insertDeed(tx, 'members.factorOff', { workgroupId, by: doerOf(user), params: { email: member.email } })
+    const { email, interfaceLanguage: language } = member
+    await mail.enqueueAccountNotice(tx, { kind: 'factorOff', email, language, brand, device, by: doerOf(user).name })
   })
 }

@@ -34,7 +34,7 @@ export async function findMember(tx: Transaction<Database>, workgroupId: number,
   return tx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.email', 'memberships.role'])
+    .select(['users.email', 'users.interface_language as interfaceLanguage', 'memberships.role'])
     .where('workgroup_id', '=', workgroupId)
     .where('user_id', '=', userId)
     .executeTakeFirst()

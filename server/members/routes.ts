@@ -19,6 +19,7 @@ import { requiredFactorBody, requiredFactorPath } from '../../shared/second-fact
 import { perMinute } from '../api/limit-calls.ts'
 import { named } from '../api/name-schema.ts'
 import { refuseForeignOrigin } from '../auth/check-origin.ts'
+import { wherebyOf } from '../auth/read-device.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { keepOutOfCaches } from '../auth/token-cookie.ts'
 import { doerOf } from '../auth/doer-of.ts'
@@ -130,7 +131,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      await removeFactorOf(db, memberOf(request), readMember(request.params.id))
+      await removeFactorOf(services, memberOf(request), readMember(request.params.id), wherebyOf(request, services))
       return reply.code(204).send(null)
     },
   )

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { personName } from '../../shared/account.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 import type { OidcProblem } from '../../shared/oidc.ts'
 import { isEmail, normaliseEmail } from '../auth/normalise-email.ts'
 import { findUserByEmail, insertUser } from '../auth/queries.ts'
@@ -9,7 +10,8 @@ import { lockMembers, useLink } from '../members/queries.ts'
 import type { OidcClaims } from './provider.ts'
 import { insertIdentity, listGoodInvitations, useIdentity } from './queries.ts'
 
-type Found = { userId: number } | { problem: OidcProblem }
+/** @param linked whose account it is that the identity opens from now on; absent of one that it opened before, or that was made for it */
+type Found = { userId: number; linked?: { email: string; language: LanguageCode } } | { problem: OidcProblem }
 
 /**
  * The account of whoever the provider says it is: that of the identity, whatever address it has by now. Where there is none yet, an address that
@@ -27,7 +29,8 @@ export async function findAccount(tx: Transaction<Database>, claims: OidcClaims)
   const userId = user?.id ?? (await makeInvited(tx, email, claims.name))
   if (userId === undefined) return { problem: 'noAccount' }
   // Somebody else had the address before, and the account.
-  return (await insertIdentity(tx, identity, { userId, email })) ? { userId } : { problem: 'taken' }
+  if (!(await insertIdentity(tx, identity, { userId, email }))) return { problem: 'taken' }
+  return user ? { userId, linked: { email, language: user.interfaceLanguage } } : { userId }
 }
 
 /** @returns undefined where nobody has invited the address, or another sign-in makes the account at this moment */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addAccount, bearer, codeGrant, password, passwordGrant, signIn } from '../../tests/account.ts'
 import { cookieIn, oidcWay } from '../../tests/oidc-way.ts'
+import { expectNotices } from '../../tests/read-notices.ts'
 import { codeOf } from '../../tests/second-factor.ts'
 import { startOidcProvider } from '../../tests/start-oidc-provider.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
@@ -74,6 +75,9 @@ describe('somebody whom the provider knows', () => {
     expect((await signInAs('bare')).location).toBe('/app/sign-in?oidc=unverified')
     provider.people.set('bare', { email: 'bare@example.com', email_verified: true })
     expect(await whoHas((await signInAs('bare')).token)).toMatchObject({ user_id: id })
+    await signInAs('bare')
+    // Told once, of the first time.
+    await expectNotices(api.services.mail.folder, 'bare@example.com', ['Account connected with the sign-in provider'])
   })
 
   it('never gets the account of a password by its address, verified or not', async () => {
@@ -253,6 +257,11 @@ describe('an account with a password', () => {
     expect((await call('POST', `${accountOidc}/off`, headers, {})).status).toBe(400)
     expect((await call('POST', `${accountOidc}/off`, headers, { password })).status).toBe(204)
     expect((await signInAs('linker')).location).toBe('/app/sign-in?oidc=unverified')
+    const told = await expectNotices(api.services.mail.folder, 'linker@example.com', [
+      'Account connected with the sign-in provider',
+      'Account disconnected from the sign-in provider',
+    ])
+    for (const { text } of told) expect(text).toMatch(/\/app\/account[^]*If it was not you/)
   })
 
   it('is not connected where somebody else is signed in when the provider answers, nor with an identity of another account', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import type { NoticeKind } from '../../shared/account-notice.ts'
 import { accountPath, safeTarget, signInAddress, signInCodePath } from '../../shared/links.ts'
 import {
   accountOidcAnswer,
@@ -15,12 +17,14 @@ import {
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { perMinute } from '../api/limit-calls.ts'
 import { named } from '../api/name-schema.ts'
-import { callerOf, readDevice } from '../auth/read-device.ts'
+import { callerOf, wherebyOf } from '../auth/read-device.ts'
 import { originOf } from '../auth/check-origin.ts'
 import { readOrRefreshIdentity } from '../auth/identify.ts'
 import { provePassword } from '../auth/prove-password.ts'
+import type { User } from '../auth/queries.ts'
 import { requireUser } from '../auth/require-user.ts'
 import { keepOutOfCaches, setTokenCookie } from '../auth/token-cookie.ts'
+import type { Database } from '../db/schema.ts'
 import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -104,7 +108,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   )
 
   async function enter(request: FastifyRequest, reply: FastifyReply, claims: OidcClaims, flow: OidcFlow) {
-    const entered = await signInByProvider(services, claims, readDevice(request))
+    const entered = await signInByProvider(services, claims, wherebyOf(request, services))
     if ('problem' in entered) return tell(request, reply, entered.problem, 'no account', flow)
     if ('challenge' in entered) {
       const query = flow.to === '/app' ? '' : `?${new URLSearchParams({ to: flow.to })}`
@@ -115,6 +119,12 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     return reply.redirect(flow.to, 303)
   }
 
+  /** The mail to the account's owner, in the transaction that does it. */
+  async function tellOf(tx: Transaction<Database>, kind: NoticeKind, user: User, request: FastifyRequest): Promise<void> {
+    const { email, interfaceLanguage: language } = user
+    if (email !== null) await services.mail.enqueueAccountNotice(tx, { kind, email, language, ...wherebyOf(request, services) })
+  }
+
   /** Only for the person who began it with their password, and is signed in still. */
   async function link(request: FastifyRequest, reply: FastifyReply, claims: OidcClaims, flow: OidcFlow) {
     const identity = await readOrRefreshIdentity(services, request, reply)
@@ -123,8 +133,10 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     const { id: userId } = identity.user
     const isLinked = await db.transaction().execute(async (tx) => {
       const isNew = await insertIdentity(tx, { issuer, subject }, { userId, email })
-      if (isNew) await insertAccountDeed(tx, 'account.providerLinked', { userId })
-      return isNew
+      if (!isNew) return false
+      await insertAccountDeed(tx, 'account.providerLinked', { userId })
+      await tellOf(tx, 'providerLinked', identity.user, request)
+      return true
     })
     return isLinked ? reply.redirect(flow.to, 303) : tell(request, reply, 'taken', 'another account', flow)
   }
@@ -198,7 +210,9 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       if (user.signIn?.hasPassword === false) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'noPassword')] })
       await provePassword(services, user, { password: request.body.password ?? '', path: 'password', ...callerOf(request) })
       await db.transaction().execute(async (tx) => {
-        if (await deleteIdentities(tx, user.id)) await insertAccountDeed(tx, 'account.providerUnlinked', { userId: user.id })
+        if (!(await deleteIdentities(tx, user.id))) return
+        await insertAccountDeed(tx, 'account.providerUnlinked', { userId: user.id })
+        await tellOf(tx, 'providerUnlinked', user, request)
       })
       return reply.code(204).send(null)
     },

@@ -4,9 +4,10 @@ import { beginChallenge } from '../auth/ask-for-code.ts'
 import { issueTokens } from '../auth/issue-tokens.ts'
 import { accountKeyOf } from '../auth/normalise-email.ts'
 import { lockSignInOf } from '../auth/queries.ts'
-import type { Device } from '../auth/read-device.ts'
+import type { Whereby } from '../auth/read-device.ts'
 import { insertSession } from '../auth/session-queries.ts'
 import { hashRefreshToken, type AccessClaims } from '../auth/tokens.ts'
+import { insertAccountDeed } from '../deeds/insert-deed.ts'
 import type { Services } from '../services.ts'
 import { findAccount } from './find-account.ts'
 import type { OidcClaims } from './provider.ts'
@@ -18,8 +19,12 @@ type SignedIn = { problem: OidcProblem } | { challenge: string } | { tokens: Iss
  * Begins a session for whoever the provider says it is. A second factor of the account is asked for here too: who guesses no password should
  * not need one. A lock by wrong passwords does not hold: no password is tried, and whoever knows the address could keep its owner out.
  */
-export async function signInByProvider(services: Pick<Services, 'db' | 'auth'>, told: OidcClaims, device: Device): Promise<SignedIn> {
-  const { db, auth } = services
+export async function signInByProvider(
+  services: Pick<Services, 'db' | 'auth' | 'mail'>,
+  told: OidcClaims,
+  { brand, device }: Whereby,
+): Promise<SignedIn> {
+  const { db, auth, mail } = services
   const refreshToken = auth.tokens.newRefreshToken()
   const begun = await db.transaction().execute(async (tx): Promise<Begun> => {
     const found = await findAccount(tx, told)
@@ -27,6 +32,10 @@ export async function signInByProvider(services: Pick<Services, 'db' | 'auth'>, 
     const { userId } = found
     const now = await lockSignInOf(tx, userId)
     if (!now) return { problem: 'noAccount' }
+    if (found.linked) {
+      await insertAccountDeed(tx, 'account.providerLinked', { userId })
+      await mail.enqueueAccountNotice(tx, { kind: 'providerLinked', ...found.linked, brand, device })
+    }
     if (now.hasSecondFactor) return { asked: { userId, account: accountKeyOf(now.email), verified: null } }
     return { claims: { userId, sessionId: await insertSession(tx, userId, hashRefreshToken(refreshToken), device) } }
   })
