@@ -24,6 +24,7 @@ export default [
   route('app/forgotten-password', 'workspace/sign-in/forgotten-password.tsx'),
   route('app/new-password', 'workspace/sign-in/new-password.tsx'),
   route('app/sign-in/code', 'workspace/sign-in/sign-in-code.tsx'),
+  route('app/signed-in', 'workspace/sign-in/signed-in.tsx'),
   route('app/invitation', 'workspace/sign-in/invitation.tsx'),
   route('app', 'workspace/workspace.tsx', [
     index('workspace/to-products.tsx'),

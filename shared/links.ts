@@ -62,6 +62,8 @@ export const newPasswordPath = '/app/new-password'
 /** Where a sign-in goes on that was begun elsewhere and needs a code; what it is sent with stands behind a #. */
 export const signInCodePath = '/app/sign-in/code'
 export const accountPath = '/app/account'
+/** Where a sign-in in a tab of its own ends. */
+export const signedInPath = '/app/signed-in'
 
 /** Where sign-in leads: a path of the workspace or of a product, and nothing that could be another site. */
 export function safeTarget(to: string): string {

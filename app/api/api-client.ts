@@ -66,6 +66,8 @@ export interface ApiClient {
   signIn(username: string, password: string): Promise<string | null>
   /** The second half of such a sign-in. @throws {ApiError} as `signIn` */
   enterCode(challenge: string, code: string): Promise<void>
+  /** After a sign-in elsewhere in this browser. @returns whether its session is one of the person for whom the page was made */
+  resume(): Promise<boolean>
   signOut(): Promise<void>
 }
 
@@ -221,6 +223,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       }
     },
     enterCode: (challenge, code) => beginSession({ grant_type: secondFactorGrant, challenge, code }),
+    resume: async () => {
+      session.accessToken = null
+      await obtain()
+      return session.accessToken !== null
+    },
     signOut: async () => {
       const call = { method: 'POST', path: '/api/v1/auth/logout', params: {} }
       const answer = await attempt(call)

@@ -29,6 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     settings: viewSettings(user, user.memberships[0]),
     groupOfAddress: await findAddressGroup(services, user, params, searchParams),
     language: isLanguageCode(language) ? language : ('en' as const),
+    provider: services.oidc?.name ?? null,
     brand: { key: brand.key, workgroupHeader: brand.workgroupHeader, viewportFlag: brand.viewportFlag },
   }
 }
@@ -47,7 +48,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
-  const { settings, groupOfAddress, brand } = loaderData
+  const { settings, groupOfAddress, brand, provider } = loaderData
   const isOpen = 'isOpen' in loaderData
   const expired = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isOver, sessionEnd.isOverOnServer)
   const [signIns, setSignIns] = useState(0)
@@ -70,6 +71,7 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
         </SelectionProvider>
         {expired ? (
           <SessionDialog
+            provider={provider}
             onSignedIn={() => {
               sessionEnd.begin()
               setSignIns((count) => count + 1)

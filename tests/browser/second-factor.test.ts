@@ -124,6 +124,66 @@ it('somebody who is invited signs in with the provider, has no password, and rea
   await page.getByText('Your account is connected with Works Login.').waitFor()
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
+  // No password can be asked for: a link by mail sets the first one.
+  expect(await page.getByLabel('Current password').count()).toBe(0)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByText('An e-mail with a link is on its way to berta@example.com.').waitFor()
   expect(await findBarriers(page)).toEqual([])
+  await close()
+  const links = await app.db
+    .selectFrom('account_links')
+    .select('kind')
+    .where('email', '=', 'berta@example.com')
+    .orderBy('created_at')
+    .execute()
+  expect(links.map(({ kind }) => kind)).toEqual(['invitation', 'password'])
+}, 120_000)
+
+it('whose session ended signs in again with the provider, in a tab of its own, and has what was typed; somebody else has not', async () => {
+  const shop = await insertWorkgroup(app.db, 'Typed Works', 'safety')
+  const id = await addAccount(app, 'carla@example.com', { [shop]: 'owner' })
+  await addAccount(app, 'other@example.com', { [shop]: 'owner' })
+  for (const email of ['carla@example.com', 'other@example.com'])
+    await app.db.updateTable('users').set({ password_hash: '' }).where('email', '=', email).execute()
+  provider.people.set('carla', { email: 'carla@example.com', email_verified: true })
+  provider.people.set('other', { email: 'other@example.com', email_verified: true })
+  const { page, context, close } = await browser.openPage()
+  provider.takeForPerson('carla')
+  await page.goto(`${app.safetyOrigin}/app/sign-in?to=/app/members`)
+  await page.getByRole('link', { name: 'Sign in with Works Login' }).click()
+  await page.waitForURL('**/app/members**')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('somebody@example.com')
+  await endSessions(app, context)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('Password').count()).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+  for (const [person, isLetIn] of [
+    ['other', false],
+    ['carla', true],
+  ] as const) {
+    provider.takeForPerson(person)
+    const opening = context.waitForEvent('page')
+    await dialog.getByRole('link', { name: 'Sign in with Works Login' }).click()
+    const beside = await opening
+    await beside.getByText('Close this tab and go on in the one where you were.').waitFor()
+    await beside.close()
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/auth/token'))
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await asked
+    if (isLetIn) await dialog.waitFor({ state: 'detached' })
+    else expect(await dialog.count()).toBe(1)
+  }
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('somebody@example.com')
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByText('somebody@example.com').first().waitFor()
+  const [deed] = await app.db
+    .selectFrom('deeds')
+    .select(['kind', 'user_id'])
+    .where('workgroup_id', '=', shop)
+    .orderBy('id', 'desc')
+    .execute()
+  expect(deed).toEqual({ kind: 'members.invited', user_id: id })
   await close()
 }, 120_000)

@@ -19,6 +19,7 @@ import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
 import type { Route } from './+types/account.ts'
 import { useRoleText } from '../frame/use-role-text.ts'
+import { NoPassword } from './no-password.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
@@ -110,17 +111,6 @@ function LanguageForm(): ReactElement {
           }}
         />
       </div>
-    </section>
-  )
-}
-
-/** An account that a provider of OpenID Connect opens alone. */
-function NoPassword(): ReactElement {
-  const t = useTranslate()
-  return (
-    <section>
-      <h2>{t('account.password.title')}</h2>
-      <p>{t('account.noPassword')}</p>
     </section>
   )
 }

@@ -27,7 +27,7 @@ const loadsAgain = (from: string, to: string, defaultShouldRevalidate = true) =>
   })
 
 beforeAll(() => {
-  openTab({ settings, groupOfAddress: 1, language: 'de', brand }, new URLSearchParams())
+  openTab({ settings, groupOfAddress: 1, language: 'de', brand, provider: null }, new URLSearchParams())
 })
 
 describe('a page of the workspace', () => {

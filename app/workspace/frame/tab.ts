@@ -13,6 +13,8 @@ export interface TabUser {
   /** Of the interface, as long as an address names no other. */
   language: LanguageCode
   brand: { key: string; workgroupHeader: string; viewportFlag: string }
+  /** By whom people may sign in as well; null: by nobody. */
+  provider: string | null
 }
 
 // What this tab of the browser works with, which loaders ask for: they run outside of the page. The server never fills it.

@@ -10,15 +10,22 @@ interface ProviderButtonProps {
   to: string
   /** Of the page: whoever was refused may be somebody else for the provider. */
   search?: string
+  /** In a tab of its own. */
+  isBeside?: boolean
 }
 
 /** Signs in by the provider that the operator named. It is a link, which needs no script. */
-export function ProviderButton({ name, to, search = '' }: ProviderButtonProps): ReactElement {
+export function ProviderButton({ name, to, search = '', isBeside = false }: ProviderButtonProps): ReactElement {
   const t = useTranslate()
   const isRefused = isOidcProblem(new URLSearchParams(search).get(oidcParameter))
   const query = new URLSearchParams([...(to === '/app' ? [] : [['to', to]]), ...(isRefused ? [['again', '1']] : [])])
   return (
-    <a className="btn btn-block" href={query.size === 0 ? oidcPath : `${oidcPath}?${query}`} rel="nofollow">
+    <a
+      className="btn btn-block"
+      href={query.size === 0 ? oidcPath : `${oidcPath}?${query}`}
+      rel="nofollow noopener"
+      target={isBeside ? '_blank' : undefined}
+    >
       <LogIn className="i i-flip" />
       {t('signIn.with', { name })}
     </a>

@@ -3,11 +3,12 @@ import { useTranslate } from '../../language/texts.tsx'
 import { LastingDialog } from '../../ui/lasting-dialog.tsx'
 import { AskWhenFree } from '../frame/ask-when-free.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { ProviderBeside } from './provider-beside.tsx'
 import './sign-in.css'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 
 /** The session ended while somebody was working: signing in again leaves everything on the page as it is. */
-export function SessionDialog({ onSignedIn }: { onSignedIn: () => void }): ReactElement {
+export function SessionDialog({ provider, onSignedIn }: { provider: string | null; onSignedIn: () => void }): ReactElement {
   const t = useTranslate()
   const { api, user } = useWorkspace()
   const title = t('signIn.sessionEnded')
@@ -28,7 +29,8 @@ export function SessionDialog({ onSignedIn }: { onSignedIn: () => void }): React
         </header>
         <div className="session-in">
           {note}
-          <SignInForm api={api} username={user.email ?? ''} onSignedIn={onSignedIn} />
+          {provider === null ? null : <ProviderBeside name={provider} onSignedIn={onSignedIn} />}
+          {user.has_password || provider === null ? <SignInForm api={api} username={user.email ?? ''} onSignedIn={onSignedIn} /> : null}
           <p className="cap">
             <a href="/app/sign-in">{t('signIn.otherUser')}</a>
           </p>
