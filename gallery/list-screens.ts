@@ -8,6 +8,8 @@ export interface ScreenState {
   act?: (page: Page) => Promise<void>
   /** The window alone: what lies over the page belongs to it, not to the whole length of the page. */
   windowOnly?: true
+  /** Seen as the owner of the demonstration; by a visitor without it. */
+  isSignedIn?: true
 }
 
 const dialog = (key: string, query = ''): ScreenState => ({
@@ -17,12 +19,42 @@ const dialog = (key: string, query = ''): ScreenState => ({
   windowOnly: true,
 })
 
+const fillWrongPassword = async (page: Page): Promise<void> => {
+  await page.locator('input[name=username]').fill('nobody@example.com')
+  await page.locator('input[name=password]').fill('not the password')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+}
+
 const openShare = async (page: Page): Promise<void> => {
   await page.locator('button[popovertarget=share]:visible').first().click()
   await page.locator('#share').waitFor()
 }
 
-/** Every public screen and state of the specification, sections 2, 4, 5 and 8. */
+const workspace = (name: string, address: string, act?: ScreenState['act']): ScreenState => ({
+  name: `workspace, ${name}`,
+  address,
+  isSignedIn: true,
+  ...(act ? { act } : {}),
+})
+
+/** What those see who work here, beside the editor: accounts, members, keys, and what goes in and out as a whole. */
+const workspaceStates: readonly ScreenState[] = [
+  workspace('account with second factor and sessions', '/app/account'),
+  workspace('company with feed and archive', '/app/company'),
+  workspace('members', '/app/members'),
+  workspace('keys', '/app/keys'),
+  workspace('webhooks', '/app/webhooks'),
+  workspace('log', '/app/log'),
+  workspace('products from tables', '/app/products/import'),
+  workspace('products from tables, a file that would be stored', '/app/products/import', async (page) => {
+    const buffer = Buffer.from('productKey;name;ufi\nA;Primer;\nB;Primer;\n')
+    await page.locator('input[type=file]').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('table').waitFor()
+  }),
+]
+
+/** Every public screen and state of the specification, sections 2, 4, 5 and 8, and those of the workspace that have come since. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'start', address: '/' },
   { name: 'start, sheets found', address: '/?q=norvik+clean' },
@@ -107,4 +139,11 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'error: file', address: '/p/fileerror' },
   { name: 'error: not foreseen', address: '/p/unhandlederror' },
   { name: 'page that is not there', address: '/p/1001/en/nothing/at/all/here' },
+  { name: 'sign-in', address: '/app/sign-in' },
+  { name: 'sign-in, wrong password', address: '/app/sign-in', act: fillWrongPassword },
+  { name: 'sign-in in a tab of its own, done', address: '/app/signed-in' },
+  { name: 'forgotten password', address: '/app/forgotten-password' },
+  { name: 'new password, link that is none', address: `/app/new-password#${'a'.repeat(43)}` },
+  { name: 'invitation, link that is none', address: `/app/invitation#${'a'.repeat(43)}` },
+  ...workspaceStates,
 ]

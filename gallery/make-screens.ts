@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { demonstrationAccount } from '../server/auth/demonstration-account.ts'
 import { runServer } from '../test-kit/run-server.ts'
 import { findBrowser } from '../test-kit/find-browser.ts'
 import type { Collection, Picture } from './collection.ts'
@@ -85,7 +86,9 @@ async function takePicture(browser: Browser, collection: Collection, { number, s
   const pictures: Picture[] = []
   // What goes wrong on one screen is a remark on it, and the others are shown all the same.
   try {
-    await page.goto(`http://${brand}.localhost:${port}${state.address}`, { waitUntil: 'networkidle' })
+    const origin = `http://${brand}.localhost:${port}`
+    if (state.isSignedIn) await signInByCall(page, origin)
+    await page.goto(origin + state.address, { waitUntil: 'networkidle' })
     await state.act?.(page)
     remarks.push(...(await findLookFaults(page)))
     // A window as long as the page: bars at its foot stand at the foot of the picture.
@@ -98,6 +101,18 @@ async function takePicture(browser: Browser, collection: Collection, { number, s
   }
   await collection.add({ kind: 'screens', group: state.name, title: look, language: '', remarks }, undefined, pictures)
   await context.close()
+}
+
+/** As the demonstration's account, whose cookie the browser keeps. */
+async function signInByCall(page: Page, origin: string): Promise<void> {
+  const { email, password } = demonstrationAccount
+  const form = { username: email, password, grant_type: 'password', client_id: 'permasheet-web' }
+  await page.goto(`${origin}/app/sign-in`)
+  const status = await page.evaluate(
+    async (body) => (await fetch('/api/oauth2/token', { method: 'POST', body: new URLSearchParams(body) })).status,
+    form,
+  )
+  if (status !== 200) throw new Error(`nobody was signed in: ${status}`)
 }
 
 function lengthOf(page: Page): Promise<number> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type WatchedPage } from './open-browser.ts'
+import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions, type WatchedPage } from './open-browser.ts'
+import { openSignedIn } from './open-signed-in.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -41,6 +42,16 @@ const pages = [
   '/p/fileerror',
   '/p/unhandlederror',
   '/p/1001/en/nothing/at/all/here',
+]
+
+/** Of those who work here, beside the editor, and of those on their way in: forms and lists, each with one heading. */
+const pagesAtWork = ['/app/account', '/app/company', '/app/members', '/app/keys', '/app/webhooks', '/app/log', '/app/products/import']
+const pagesOnTheWayIn = [
+  '/app/sign-in',
+  '/app/forgotten-password',
+  '/app/signed-in',
+  `/app/new-password#${'a'.repeat(43)}`,
+  `/app/invitation#${'a'.repeat(43)}`,
 ]
 
 /** What has the colours of another address too, on a page that takes long to look at. */
@@ -115,6 +126,36 @@ describe('on a phone, dark, of brand safety', () => {
     await goTo(visit, app.safetyOrigin + address)
     if (ofEachKind.includes(address)) expect(await findBarriers(visit.page, { contrast: !coloursSeen.includes(address) })).toEqual([])
     await expectToFit(visit, screens[1].width)
+  })
+})
+
+/** Each once, on the narrowest phone and on a desk: what is done there is tried in files of their own. */
+describe.each([
+  {
+    who: 'an owner',
+    addresses: pagesAtWork,
+    dark: true,
+    open: (options: PageOptions) => openSignedIn(browser, app.origin, '/app/account', options),
+  },
+  { who: 'somebody on the way in', addresses: pagesOnTheWayIn, dark: false, open: (options: PageOptions) => browser.openPage(options) },
+])('for $who', ({ addresses, dark, open }) => {
+  let visit: WatchedPage
+  beforeAll(async () => {
+    visit = await open({ screen: screens[2], dark })
+    return () => visit.close()
+  })
+
+  it.each(addresses)('%s has no barrier, one heading and no missing text, and fits on the narrowest phone', async (address) => {
+    const { page } = visit
+    await page.setViewportSize(screens[2])
+    await goTo(visit, app.origin + address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([await page.getByRole('heading', { level: 1 }).count(), await page.locator('.missing, [aria-busy=true]').count()]).toEqual([
+      1, 0,
+    ])
+    expect(await findBarriers(page)).toEqual([])
+    await expectToFit(visit, 320)
   })
 })
 
