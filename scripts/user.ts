@@ -16,7 +16,8 @@ import {
   type Workgroup,
 } from '../server/auth/queries.ts'
 import { deleteFactor } from '../server/auth/second-factor-queries.ts'
-import { deleteSignInFailures, revokeSessionsOfUser } from '../server/auth/session-queries.ts'
+import { deleteSignInFailures } from '../server/auth/failure-queries.ts'
+import { revokeSessionsOfUser } from '../server/auth/session-queries.ts'
 import { insertCommandDeed, insertDeed } from '../server/deeds/insert-deed.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'

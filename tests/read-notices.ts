@@ -13,12 +13,14 @@ export async function readNotices(folder: string, email: string): Promise<Email[
   return mails.filter(({ to, text }) => to?.[0]?.address === email && !/#[\w-]{43}/.test(text ?? ''))
 }
 
+const compare = (one: string, other: string): number => one.localeCompare(other)
+
 /** Their subjects, once there are as many as these; in any order, since the queue sends several at once. */
 export async function expectNotices(folder: string, email: string, subjects: readonly string[]): Promise<Email[]> {
   return vi.waitFor(
     async () => {
       const found = await readNotices(folder, email)
-      expect(found.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted())
+      expect(found.map(({ subject = '' }) => subject).toSorted(compare)).toEqual(subjects.toSorted(compare))
       return found
     },
     { timeout: 30_000, interval: 100 },

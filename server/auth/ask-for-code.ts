@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { lockSignInOf } from './queries.ts'
 import { refuseCombination, refuseLocked, refuseToken } from './refuse-token.ts'
 import { challengeSeconds, insertChallenge } from './second-factor-queries.ts'
-import { lockAccount } from './session-queries.ts'
+import { lockAccount } from './failure-queries.ts'
 import { hashRefreshToken } from './tokens.ts'
 
 /**

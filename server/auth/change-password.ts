@@ -5,7 +5,8 @@ import { findPasswordProblem } from './check-password.ts'
 import { provePassword } from './prove-password.ts'
 import { updatePassword, type User } from './queries.ts'
 import type { Caller, Whereby } from './read-device.ts'
-import { deleteSignInFailures, revokeSessionsOfUser } from './session-queries.ts'
+import { deleteSignInFailures } from './failure-queries.ts'
+import { revokeSessionsOfUser } from './session-queries.ts'
 import { faultOf, reasonAt } from '../../shared/reasons/reason.ts'
 
 /**

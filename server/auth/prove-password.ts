@@ -6,7 +6,8 @@ import { accountKeyOf } from './normalise-email.ts'
 import { findUserByEmail, type User } from './queries.ts'
 import type { Caller } from './read-device.ts'
 import { refuseCombination, refuseLocked } from './refuse-token.ts'
-import { addSignInFailure, findSignInGuard, isSessionFresh } from './session-queries.ts'
+import { addSignInFailure, findSignInGuard } from './failure-queries.ts'
+import { isSessionFresh } from './session-queries.ts'
 
 /** What somebody who is signed in proves once more before something that a session left open must not do. */
 export interface Proof extends Caller {

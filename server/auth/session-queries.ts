@@ -1,110 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { insertAccountDeed } from '../deeds/insert-deed.ts'
-import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
-import type { Caller, Device } from './read-device.ts'
-import { failuresThatLock, windowMinutes } from './guard-sign-in.ts'
+import { deleteSignInFailures, lockAccount } from './failure-queries.ts'
+import type { Device } from './read-device.ts'
 import { lockSignInOf } from './queries.ts'
 import { refreshTokenDays } from './tokens.ts'
 
 // Times are the database's own: clocks of processes differ.
-const windowStart = sql<Date>`clock_timestamp() - make_interval(mins => ${windowMinutes})`
 const refreshTokenEnd = sql<Date>`now() + make_interval(days => ${refreshTokenDays})`
 
-// Failed sign-ins.
-
-/** How many seconds an account is still locked (0: it is not), and how often its caller's address failed lately, in one round trip. */
-export async function findSignInGuard(
-  db: Kysely<Database>,
-  account: string,
-  address: string,
-): Promise<{ lockedSeconds: number; failuresOfAddress: number }> {
-  const { rows } = await sql<{ lockedSeconds: number; failuresOfAddress: number }>`
-    select ${lockedSeconds(account)} as "lockedSeconds",
-      (select count(*)::integer from sign_in_failures where address = ${address} and failed_at > ${windowStart}) as "failuresOfAddress"`.execute(
-    db,
-  )
-  return rows[0] ?? { lockedSeconds: 0, failuresOfAddress: 0 }
-}
-
-const lockedSeconds = (account: string) => sql<number>`
-  coalesce((
-    select ceil(extract(epoch from max(failed_at) + make_interval(mins => ${windowMinutes}) - clock_timestamp()))::integer
-    from sign_in_failures where account = ${account} and locks and failed_at > ${windowStart}
-  ), 0)`
-
-/** Anyone who counts the failures of an account waits for the others who do, until the end of the transaction. */
-export async function lockAccount(tx: Transaction<Database>, account: string): Promise<number> {
-  await holdLockOf(tx, 'signIns', account)
-  const { rows } = await sql<{ seconds: number }>`select ${lockedSeconds(account)} as seconds`.execute(tx)
-  return rows[0]?.seconds ?? 0
-}
-
-/**
- * Counts a failure, and writes it into the logs of the account's workgroups. Guesses that were under way while the account was locked do not count and tell nothing.
- * @returns how often the account failed within the window, this time included; the seconds of a lock that was there before
- */
-export async function addSignInFailure(
-  db: Kysely<Database>,
-  account: string,
-  of: FailedSignIn,
-): Promise<{ failures: number } | { lockedSeconds: number }> {
-  return db.transaction().execute(async (tx) => {
-    const seconds = await lockAccount(tx, account)
-    return seconds > 0 ? { lockedSeconds: seconds } : { failures: await countFailure(tx, account, of) }
-  })
-}
-
-/** The account that was meant, if there is one, and who tried. */
-interface FailedSignIn extends Caller {
-  userId: number | undefined
-}
-
-/**
- * For whoever has locked the account already.
- * @param codes what a wrong code is counted under as well; its address is not counted twice
- * @returns how often it failed within the window, this time included
- */
-export async function countFailure(tx: Transaction<Database>, account: string, of: FailedSignIn, codes?: string): Promise<number> {
-  const { userId, address, network } = of
-  const ofAccount = await noteFailure(tx, account, address)
-  const failures = codes === undefined ? ofAccount : Math.max(ofAccount, await noteFailure(tx, codes, 'code'))
-  // The same statements for a name that nobody has.
-  const params = { network: network ?? '–' }
-  await insertAccountDeed(tx, 'account.signInFailed', { userId: userId ?? 0, params })
-  if (failures >= failuresThatLock) await insertAccountDeed(tx, 'account.locked', { userId: userId ?? 0, params })
-  return failures
-}
-
-async function noteFailure(tx: Transaction<Database>, account: string, address: string): Promise<number> {
-  const before = await tx
-    .selectFrom('sign_in_failures')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account', '=', account)
-    .where('failed_at', '>', windowStart)
-    .executeTakeFirstOrThrow()
-  const failures = before.count + 1
-  await tx
-    .insertInto('sign_in_failures')
-    .values({ account, address, locks: failures >= failuresThatLock })
-    .execute()
-  return failures
-}
-
-/** Failures that no longer count for anything. What another transaction is just deleting is left to it. */
-export async function deleteOldSignInFailures(db: Kysely<Database>): Promise<void> {
-  await sql`
-    delete from sign_in_failures where ctid = any(array(
-      select ctid from sign_in_failures where failed_at <= ${windowStart} for update skip locked
-    ))`.execute(db)
-}
-
-/** Forgets the failures of an account and with them its lock. */
-export async function deleteSignInFailures(db: Kysely<Database>, account: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('account', '=', account).execute()
-}
-
-// Sessions.
 interface NewSession {
   userId: number
   account: string

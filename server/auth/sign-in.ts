@@ -7,7 +7,8 @@ import { accountKeyOf, isEmail, normaliseEmail } from './normalise-email.ts'
 import { findUserByEmail } from './queries.ts'
 import type { Device } from './read-device.ts'
 import { refuseCombination, refuseLocked, refuseTooOften } from './refuse-token.ts'
-import { addSession, addSignInFailure, deleteOldSignInFailures, findSignInGuard } from './session-queries.ts'
+import { addSignInFailure, deleteOldSignInFailures, findSignInGuard } from './failure-queries.ts'
+import { addSession } from './session-queries.ts'
 import { hashRefreshToken } from './tokens.ts'
 
 export interface Credentials {

@@ -7,7 +7,7 @@ import type { Caller } from './read-device.ts'
 import { readRecoveryCode } from './recovery-code.ts'
 import type { Seals } from './seal.ts'
 import { findFactor, useRecoveryCode, useStep } from './second-factor-queries.ts'
-import { countFailure, deleteSignInFailures, lockAccount } from './session-queries.ts'
+import { countFailure, deleteSignInFailures, lockAccount } from './failure-queries.ts'
 import { hashRefreshToken } from './tokens.ts'
 
 /** What a secret is sealed for: that of one account opens for no other. */
