@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { startThreads } from './start-threads.ts'
+import { startThreads, TaskTookTooLong } from './start-threads.ts'
 
 /** Answers with its thread's number and the task; throws or ends when it is told to. */
 const program = `
 const { parentPort, threadId } = require('node:worker_threads')
 parentPort.on('message', (task) => {
   if (task === 'end') process.exit(3)
+  while (task === 'hang') {}
   if (task === 'throw') return parentPort.postMessage({ error: new RangeError('no such recipe') })
   const bytes = new TextEncoder().encode(threadId + ' ' + task)
   parentPort.postMessage({ bytes }, [bytes.buffer])
@@ -36,6 +37,21 @@ describe('threads with one task at a time', () => {
     expect((await Promise.all(others)).map(([, task]) => task)).toEqual(Array.from({ length: 6 }, (_, turn) => `other-${turn}`))
     expect((await read(threads.run('after')))[1]).toBe('after')
   })
+})
+
+it('a task that takes longer than it may is given up with its thread, and the next one is done by another', async () => {
+  const longest = (task: string) => (task === 'hang' ? 200 : undefined)
+  const threads = startThreads<string>({
+    file: program,
+    most: 1,
+    idleTimeout: 60_000,
+    longest,
+    worker: { eval: true, env: {}, execArgv: [] },
+  })
+  const [hanging, next] = [threads.run('hang'), read(threads.run('next'))]
+  await expect(hanging).rejects.toThrow(TaskTookTooLong)
+  expect((await next)[1]).toBe('next')
+  await threads.end()
 })
 
 it('a thread without work ends, and the next task starts another', async () => {

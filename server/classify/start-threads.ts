@@ -31,13 +31,13 @@ interface Thread<Task> {
 /** A task was given up, and its thread ended with it. */
 export class TaskTookTooLong extends Error {}
 
-export interface ThreadOptions {
+export interface ThreadOptions<Task> {
   file: string
   most: number
   /** ms after which a thread without work ends */
   idleTimeout: number
-  /** ms that a task may take; as long as it likes without it */
-  longest?: number
+  /** ms that a task may take; undefined: as long as it likes */
+  longest?: (task: Task) => number | undefined
   worker: WorkerOptions
 }
 
@@ -45,7 +45,7 @@ export interface ThreadOptions {
  * A library would do, but the one for Node reads the memory of the whole process after every task, which took as long as two thirds of a
  * recipe (docs/decisions/098-what-a-recipe-costs.md).
  */
-export function startThreads<Task>({ file, most, idleTimeout, longest, worker: options }: ThreadOptions): Threads<Task> {
+export function startThreads<Task>({ file, most, idleTimeout, longest, worker: options }: ThreadOptions<Task>): Threads<Task> {
   const threads = new Set<Thread<Task>>()
   const idle: Thread<Task>[] = []
   const waiting: Job<Task>[] = []
@@ -73,11 +73,12 @@ export function startThreads<Task>({ file, most, idleTimeout, longest, worker: o
     clearTimeout(thread.timer)
     thread.job = job
     thread.worker.ref()
-    if (longest !== undefined)
+    const time = longest?.(job.task)
+    if (time !== undefined)
       thread.timer = setTimeout(() => {
         thread.isTooSlow = true
         void thread.worker.terminate()
-      }, longest)
+      }, time)
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
       thread.worker.postMessage(job.task)

@@ -6,6 +6,6 @@ export const mostRows = 100_000
 export const mostColumns = 400
 /** Of one row with those that are empty: as many as a spreadsheet has. */
 export const mostSeparated = 16_384
-export const mostCells = 1_500_000
+export const mostCells = 1_000_000
 /** Products of one file. */
 export const mostProducts = 500

@@ -45,7 +45,7 @@ export function packTables({ tables, problems, ignored }: KeptTables): Uint8Arra
   const head: PackedHead = {
     problems,
     ignored,
-    tables: tables.map(({ rows: _, ...table }) => table),
+    tables: tables.map(({ key, sheet, heads, held }) => ({ key, sheet, heads, held })),
     products: products.map((product, index) => [product, parts[index]?.length ?? 0]),
   }
   const written = Buffer.from(JSON.stringify(head))

@@ -4,14 +4,15 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layOutSheets } from '../../documents/record-sheets/lay-out-sheets.ts'
-import { headNames } from '../../documents/record-sheets/name-heads.ts'
+import { listValues } from '../../documents/record-sheets/list-values.ts'
+import { findFreeName, headNames, nameSheets } from '../../documents/record-sheets/name-heads.ts'
 import { writeCsvArchive } from '../../documents/record-sheets/write-csv.ts'
 import { writeWorkbook } from '../../documents/record-sheets/write-workbook.ts'
 import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
 import type { WrittenProduct } from '../../shared/record-sheets/flatten-record.ts'
 import { readTables } from '../../shared/record-sheets/read-tables.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
-import type { LanguageCode } from '../../shared/languages.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { catalogueIds, readCatalogue } from '../../test-kit/read-catalogue.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { readFileSheets } from './read-file.ts'
@@ -68,6 +69,34 @@ describe('the whole catalogue', () => {
       const [record] = records
       expect(productRecord.parse(applyRows({ permalinkId: 1001 }, tables, '1001').record)).toStrictEqual(record)
     }
+  })
+})
+
+describe('names of sheets', () => {
+  it('are no longer than a spreadsheet takes, differ in every language, and are each read back', () => {
+    for (const language of languageCodes) {
+      const names = [...nameSheets(language)]
+      const all = layOutSheets({ language, products: [], isWhole: true })
+      const written = [...names.map(([, name]) => name), listValues(all, language).name]
+      expect([language, written.filter((name) => name.length > 31), new Set(written.map((name) => name.toLowerCase())).size]).toEqual([
+        language,
+        [],
+        written.length,
+      ])
+      for (const [key, name] of names) expect([language, name, headNames.findSheet(name)]).toEqual([language, name, key])
+    }
+  })
+
+  it('that are cut to the same beginning are told apart by a number within the 31 letters', () => {
+    const [one, other, third] = ['A', 'B', 'c'].map((end) => `${'Substances of very high concern –'}${end}`)
+    const first = findFreeName(one ?? '', [])
+    const second = findFreeName(other ?? '', [first])
+    const last = findFreeName((third ?? '').toUpperCase(), [first, second])
+    expect([first, second, last]).toEqual([
+      'Substances of very high concern',
+      'Substances of very high conce 2',
+      'SUBSTANCES OF VERY HIGH CONCE 3',
+    ])
   })
 })
 
