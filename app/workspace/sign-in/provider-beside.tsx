@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { signedInPath } from '../../../shared/links.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useWorkspace } from '../frame/workspace-context.tsx'
@@ -16,6 +16,9 @@ interface ProviderBesideProps {
 export function ProviderBeside({ name, onSignedIn }: ProviderBesideProps): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
+  const wasOpened = useRef(false)
+  // Whoever came back and is not the same person is asked by the provider for another account there.
+  const [isAnew, setAnew] = useState(false)
   useEffect(() => {
     let isUnderWay = false
     const look = async () => {
@@ -24,6 +27,7 @@ export function ProviderBeside({ name, onSignedIn }: ProviderBesideProps): React
       const isSignedIn = await api.resume().catch(() => false)
       isUnderWay = false
       if (isSignedIn) onSignedIn()
+      else if (wasOpened.current) setAnew(true)
     }
     const listener = () => void look()
     document.addEventListener('visibilitychange', listener)
@@ -35,7 +39,15 @@ export function ProviderBeside({ name, onSignedIn }: ProviderBesideProps): React
   }, [api, onSignedIn])
   return (
     <>
-      <ProviderButton name={name} to={signedInPath} isBeside />
+      <ProviderButton
+        name={name}
+        to={signedInPath}
+        isBeside
+        isAnew={isAnew}
+        onClick={() => {
+          wasOpened.current = true
+        }}
+      />
       <p className="meta">{t('signIn.newTab')}</p>
     </>
   )

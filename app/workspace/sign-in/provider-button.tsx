@@ -12,19 +12,23 @@ interface ProviderButtonProps {
   search?: string
   /** In a tab of its own. */
   isBeside?: boolean
+  /** Whether the provider asks anew who it is. */
+  isAnew?: boolean
+  onClick?: () => void
 }
 
 /** Signs in by the provider that the operator named. It is a link, which needs no script. */
-export function ProviderButton({ name, to, search = '', isBeside = false }: ProviderButtonProps): ReactElement {
+export function ProviderButton({ name, to, search = '', isBeside = false, isAnew = false, onClick }: ProviderButtonProps): ReactElement {
   const t = useTranslate()
   const isRefused = isOidcProblem(new URLSearchParams(search).get(oidcParameter))
-  const query = new URLSearchParams([...(to === '/app' ? [] : [['to', to]]), ...(isRefused ? [['again', '1']] : [])])
+  const query = new URLSearchParams([...(to === '/app' ? [] : [['to', to]]), ...(isRefused || isAnew ? [['again', '1']] : [])])
   return (
     <a
       className="btn btn-block"
       href={query.size === 0 ? oidcPath : `${oidcPath}?${query}`}
       rel="nofollow noopener"
       target={isBeside ? '_blank' : undefined}
+      onClick={onClick}
     >
       <LogIn className="i i-flip" />
       {t('signIn.with', { name })}
