@@ -39,12 +39,13 @@ export async function askForPassword({ db, auth, mail }: Pick<Services, 'db' | '
   if (!isEmail(email))
     throw new AppError('CLIENT_SIDE', { status: 400, reasons: [reasonAt('email', 'invalidEmails', { emails: asked.email })] })
   const id = randomUUID()
+  // First: once the link is stored the queue begins to write the mail of an account that there is, and nothing of that may stand before the answer.
+  await deleteOldPasswordLinks(db)
   await db.transaction().execute(async (tx) => {
     if ((await countPasswordLinks(tx, email)) >= linksPerHour) return
     await insertPasswordLink(tx, { ...asked, id, email, tokenHash: hashRefreshToken(auth.tokens.linkToken(id)) })
     await mail.enqueueAccountMail(tx, id)
   })
-  await deleteOldPasswordLinks(db)
 }
 
 type GoodLink = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>
