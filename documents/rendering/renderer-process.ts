@@ -38,7 +38,7 @@ export function startRenderer(events: RendererEvents): RendererProcess {
   const child = fork(rendererFile, [], {
     cwd: templatesFolder,
     // Two heaps instead of one per thread: Typst's threads would keep much freed memory each.
-    // Memory in large pages, so that a tenth less of the time goes to finding and clearing small ones, and pieces of a megabyte given
+    // Memory in large pages, so that less of the time goes to finding and clearing small ones, and pieces of a megabyte given
     // back at once (glibc 2.35; elsewhere nobody reads this).
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' },
     // Little garbage at a time: the heap of JavaScript stays some 30 MB smaller, and Typst takes no longer.
