@@ -129,6 +129,33 @@ describe.each(screens)('on a $name', (screen) => {
     })
   })
 
+  // A browser centres what it puts the focus on unless that is in sight, and under the bars it counts nothing as in sight.
+  it.each(['', '?compare=1'])('stays at the section when the keyboard goes to the bars above it%s', async (search) => {
+    const { page, close } = await openSheet(search)
+    await page.evaluate(() => document.getElementById('s7')?.scrollIntoView())
+    const { scrollY } = await readPlace(page)
+    const moved = await page.evaluate(async (at) => {
+      const bars = document.querySelectorAll<HTMLElement>(':is(.top, .tabs, .jump, .legend) :is(a, button, summary, input)')
+      const inSight = [...bars].filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > 0)
+      const moves: string[] = inSight.length > 2 ? [] : ['no bar in sight']
+      for (const control of inSight) {
+        control.focus()
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        if (Math.abs(window.scrollY - at) > 1) moves.push(`${control.outerHTML.slice(0, 80)}: by ${window.scrollY - at}`)
+        window.scrollTo(0, at)
+      }
+      return moves
+    }, scrollY)
+    expect(moved).toEqual([])
+    if (isPhone) {
+      await lineOf(page).focus()
+      await page.keyboard.press('Enter')
+      const list = page.getByRole('dialog', { name: 'Sections of the safety data sheet' })
+      await expect.poll(() => list.locator('[aria-current]').allInnerTexts()).toEqual([expect.stringMatching(/^7\s*Handling/)])
+    }
+    await close()
+  })
+
   it('leads to the section again that was chosen before', async () => {
     const { page, close } = await openSheet('')
     const places: Place[] = []
