@@ -32,6 +32,12 @@ describe('fitText', () => {
         }
   })
 
+  it('keeps a type of filter on one line, and ends lines at other hyphens', () => {
+    const half = 'Atemschutzgerät mit Filter vom Typ AX-P2 (EN 14387), Druckluft-Schlauchgerät'
+    const kept = fitText(half, { width: 100, size: 9.5 }, 'de').filter(({ unbroken }) => unbroken)
+    expect(kept.map(({ text }) => text.trim())).toEqual(['AX-P2'])
+  })
+
   it('does not touch a chemical name whose own hyphens are enough', () => {
     const name = 'reaction mass of bis(1,2,2,6,6-pentamethyl-4-piperidyl) sebacate and methyl 1,2,2,6,6-pentamethyl-4-piperidyl sebacate'
     expect(joined(name, column)).toBe(name)

@@ -69,9 +69,9 @@ export function estimateLines(text: string, { width, size }: TextMeasure): numbe
   return text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil((estimateWidth(line, size) * 1.1) / width)), 0)
 }
 
-/** Where a line ends of itself: at spaces, and after a hyphen before a letter (Unicode Annex 14). */
+/** Where a line ends of itself: at spaces, and after a hyphen before a letter (Unicode Annex 14), but not within a type of filter (A2-P2). */
 const atSpaces = /(?<=[\n\t \u2000-\u2006\u2008\u200a\u200b])/u
-const atHyphens = /(?<=(?<=[^\s(][^\s(])-)(?=\p{L})/u
+const atHyphens = /(?<=(?<=[^\s(][^\s(])-)(?=\p{L})(?!P[1-3](?!\p{L}))/u
 const ofItself = new RegExp(`${atSpaces.source}|${atHyphens.source}`, 'u')
 /**
  * Where a chemical name, an address or a code may end a line without a hyphen: after a comma, at brackets, at signs of a link. “0,0015”
@@ -82,10 +82,10 @@ const word = /^[^\p{L}\d]{0,3}[\p{L}\p{M}]+[^\p{L}\d]{0,3}$/u
 
 /**
  * No line ends within a range, a quantity whose unit has a stroke (50 mg/m³), at a stroke beside a letter by itself (w/w, category A/j), in the
- * number of a directive (2009/161/EU) or in Gew.-%.
+ * number of a directive (2009/161/EU), in Gew.-% or in a type of filter (A2-P2).
  */
 const keptTogether =
-  /\u202f–\u202f|\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|(?<![\p{L}\p{N}])\p{L}\/\p{L}|\d\/\p{Lu}{2,3}(?!\p{L})|\p{L}\/\p{L}(?!\p{L})|-%/u
+  /\u202f–\u202f|\d\u00a0[^\s\u00a0]+\/[^\s\u00a0]|(?<![\p{L}\p{N}])\p{L}\/\p{L}|\d\/\p{Lu}{2,3}(?!\p{L})|\p{L}\/\p{L}(?!\p{L})|-%|[A-Z]\d?-P[1-3](?!\p{L})/u
 
 /**
  * Lets a text run in its measure. A part that is wider than the line gets places where it may break: long names and addresses

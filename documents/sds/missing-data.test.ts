@@ -69,6 +69,37 @@ describe('exposure limits that the record does not have', () => {
   })
 })
 
+describe('the sentence of 3.2 that leads to other sections', () => {
+  const irritant = [{ category: 'Eye Irrit. 2', statements: ['H319' as const] }]
+  const limit = { basis: 'TRGS 900', country: 'DE', longTerm: { mgPerM3: 10 }, remarks: [] } as const
+  const to16 = 'Full text of the hazard statements: see Section 16.'
+  const to8 = 'Occupational exposure limits: see Section 8.'
+
+  it('leads to what they have, and nowhere else', () => {
+    const texts = (...facts: Parameters<typeof testol>) =>
+      textsOf(testol(...facts), '3.2')
+        .map((text) => text.replaceAll('\u00a0', ' '))
+        .filter((text) => text.includes('see Section'))
+    expect(texts(irritant, { exposureLimits: [limit] })).toEqual([`${to16} ${to8}`])
+    expect(texts(irritant)).toEqual([to16])
+    expect(texts([], { exposureLimits: [limit] })).toEqual([to8])
+    expect(texts([])).toEqual([])
+  })
+})
+
+describe('the countries of the exposure limits', () => {
+  it('begin with the Union, though a limit of a State stands first', () => {
+    const limits = [
+      { basis: 'TRGS 900', country: 'DE', longTerm: { mgPerM3: 10 }, remarks: [] },
+      { basis: '2000/39/EC', longTerm: { mgPerM3: 10 }, remarks: [] },
+    ] as const
+    const [sentence] = textsOf(testol([], { exposureLimits: [...limits] }), '8.1').filter(
+      (text) => text.includes('Germany,') || text.includes(', Germany'),
+    )
+    expect(sentence).toMatch(/: European Union, Germany\./)
+  })
+})
+
 describe('an ingredient without data', () => {
   it('has a row in 12.1 and 12.2 where it counts for the aquatic class', () => {
     const aquatic = testol([{ category: 'Aquatic Chronic 2', statements: ['H411'] }])

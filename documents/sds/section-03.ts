@@ -15,7 +15,7 @@ export function writeSection3({ record }: SdsSource, writer: TextWriter): Subsec
   const blocks: Block[] = [
     ...paragraphs(description, writer),
     ...(ingredients.length > 0
-      ? [writeIngredients(record.composition, writer), paragraph('seeSections', rich(writer.term('sds.seeSections8And16')))]
+      ? [writeIngredients(record.composition, writer), ...seeSections(ingredients, writer)]
       : [paragraph('noIngredient', rich(writer.term('sds.noHazardousIngredient')))]),
     ...notes.map((text, index) => paragraph(`note ${keyOfText(text, index)}`, writer.text(text))),
   ]
@@ -26,6 +26,15 @@ export function writeSection3({ record }: SdsSource, writer: TextWriter): Subsec
     { number: '3.1', heading: writer.heading('3.1'), blocks: kind === 'substance' ? blocks : other },
     { number: '3.2', heading: writer.heading('3.2'), blocks: kind === 'mixture' ? blocks : other },
   ]
+}
+
+/** Leads to what the other sections have: where no ingredient has a statement Section 16 lists none, and so with limits and Section 8. */
+function seeSections(ingredients: readonly Ingredient[], writer: TextWriter): Block[] {
+  const statements = ingredients.some((ingredient) => hazardsOf(ingredient).length > 0)
+  const limits = ingredients.some(({ exposureLimits }) => exposureLimits.length > 0)
+  if (!statements && !limits) return []
+  const key = statements && limits ? 'sds.seeSections8And16' : statements ? 'sds.seeSection16Statements' : 'sds.seeSection8Limits'
+  return [paragraph('seeSections', rich(writer.term(key)))]
 }
 
 function writeIngredients({ kind, ingredients }: Composition, writer: TextWriter): Table {

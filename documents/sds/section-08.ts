@@ -89,7 +89,10 @@ const nameCountry = ({ country }: Ingredient['exposureLimits'][number], writer: 
 
 /** REACH Annex II, 8.1.1 asks for the limits of the country in which the sheet is supplied: a reader elsewhere must not take silence for none. */
 function writeCountries(ingredients: readonly Ingredient[], writer: TextWriter): Block[] {
-  const countries = new Set(ingredients.flatMap(({ exposureLimits }) => exposureLimits.map((limit) => nameCountry(limit, writer))))
+  const limits = ingredients.flatMap(({ exposureLimits }) => exposureLimits)
+  // The Union before its States, whichever ingredient has its limits.
+  const inOrder = [...limits.filter(({ country }) => !country), ...limits.filter(({ country }) => country)]
+  const countries = new Set(inOrder.map((limit) => nameCountry(limit, writer)))
   return [paragraph('limitsKnownFor', rich(writer.term('sds.limitsKnownFor', { countries: [...countries].join(', ') })))]
 }
 

@@ -12,6 +12,9 @@ describe('a sentence that enumerates', () => {
     expect(write(entries('3, 40'))).toMatch(/, entries: 3, 40\.$/)
     expect(write(entries('3'), 'de')).toMatch(/, Eintrag: 3\.$/)
     expect(write({ phrase: 'regulation.franceIcpe', values: { headings: '4331' } }, 'fr')).toMatch(/, rubrique : 4331\.$/)
+    const accidents = (number: string) => write({ phrase: 'regulation.germanyMajorAccidents', values: { number } }, 'de')
+    expect(accidents('1.2.5.3')).toMatch(/, Nummer: 1\.2\.5\.3\.$/)
+    expect(accidents('1.3.1, 1.2.5.3')).toMatch(/, Nummern: 1\.3\.1, 1\.2\.5\.3\.$/)
   })
 
   it.each(languageCodes)('has a singular in %s', (language) => {
@@ -19,6 +22,7 @@ describe('a sentence that enumerates', () => {
     text(entries('3'))
     text({ phrase: 'regulation.franceOccupationalDiseases', values: { numbers: '84' } })
     text({ phrase: 'regulation.franceIcpe', values: { headings: '4331' } })
+    text({ phrase: 'regulation.germanyMajorAccidents', values: { number: '1.3.1' } })
     expect([...missing]).toEqual([])
   })
 })

@@ -162,6 +162,7 @@ const enumerations: Readonly<Record<string, string>> = {
   'regulation.reachAnnexXvii': 'entries',
   'regulation.franceOccupationalDiseases': 'numbers',
   'regulation.franceIcpe': 'headings',
+  'regulation.germanyMajorAccidents': 'number',
 }
 
 /** The key of the sentence that is printed for a phrase. */
