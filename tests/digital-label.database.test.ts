@@ -61,6 +61,13 @@ describe('the digital label', () => {
     expect(new Set(hosts)).toEqual(new Set([`coatings.localhost:${app.port}`]))
   })
 
+  it('keeps each product code and each number of an act on one line', async () => {
+    const page = await html('/p/1008/en/dl/1')
+    for (const code of ['LH-8070-0500', 'LK-8070-5000']) expect(page).toContain(`<span class="whole">${code}</span>`)
+    // And so the number of an act, though lines may end behind other slashes.
+    expect(page).toContain('528/2012')
+  })
+
   it('offers every language of the product to everybody, whatever the browser asks for', async () => {
     const plain = await html('/p/1001/en/dl/1')
     const asked = await get('/p/1001/en/dl/1', 'coatings', { 'accept-language': 'fr', cookie: '__locale__=de' })

@@ -46,6 +46,16 @@ describe('a page of something that is not there', () => {
   })
 })
 
+describe('the substances', () => {
+  it('begin below the button for a new one, with room between', async () => {
+    const { page, close } = await open('/app/substances', desk)
+    const button = await boxOf(page.getByRole('button', { name: 'New substance or raw material' }))
+    const own = await boxOf(page.getByRole('region', { name: 'Own substances and raw materials' }))
+    expect(own.y - button.y - button.height).toBeGreaterThanOrEqual(16)
+    await close()
+  })
+})
+
 describe('the languages of the products', () => {
   it.each(screens.slice(1).map((screen) => [screen]))('are all in sight on a screen of $width px', async (screen) => {
     const { page, close } = await open('/app/coverage', { screen })

@@ -1,5 +1,5 @@
 import { ChevronDown, Globe, Phone } from 'lucide-react'
-import { Fragment, type ReactElement } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { DigitalLabel } from '../../../shared/digital-label.ts'
 import { digitalLabelPath } from '../../../shared/links.ts'
 import { useLangOf, useTranslate } from '../../language/texts.tsx'
@@ -17,6 +17,9 @@ import type { Route } from './+types/digital-label.ts'
 export const middleware: Route.MiddlewareFunction[] = [guardProduct]
 
 export const handle = withoutScripts
+
+/** Characters of the longest product code that the narrowest phone has room for. */
+const longestOnOneLine = 24
 
 export function loader(args: Route.LoaderArgs) {
   return loadDigitalLabel(args)
@@ -184,7 +187,7 @@ function Supplier({ label }: { label: DigitalLabel }): ReactElement {
         <dl>
           <Row name={t('detail.term.ufi')} value={ufi} />
           <Row name={t('digitalLabel.number')} value={substance?.number ?? null} />
-          <Row name={t('detail.term.productCodes')} value={productCodes.join(', ')} />
+          <Row name={t('detail.term.productCodes')} value={productCodes.length > 0 ? <Codes codes={productCodes} /> : null} />
           <Row name={t('label.option.content')} value={quantity} />
         </dl>
       </section>
@@ -192,7 +195,17 @@ function Supplier({ label }: { label: DigitalLabel }): ReactElement {
   )
 }
 
-function Row({ name, value }: { name: string; value: string | null }): ReactElement | null {
+/** Each on one line: at their hyphens a browser would end it. */
+function Codes({ codes }: { codes: readonly string[] }): ReactElement[] {
+  return codes.map((code, index) => (
+    <Fragment key={code}>
+      {index === 0 ? null : ', '}
+      {code.length <= longestOnOneLine ? <span className="whole">{code}</span> : code}
+    </Fragment>
+  ))
+}
+
+function Row({ name, value }: { name: string; value: ReactNode }): ReactElement | null {
   if (value === null || value === '') return null
   return (
     <div>
@@ -210,8 +223,8 @@ function Statements({ texts, className }: { texts: readonly string[]; className?
     <ul className={className}>
       {texts.map((text) => (
         <li key={text}>
-          {/* A line may end behind a slash: “…ZENTRUM/Arzt” fits on no narrow screen. */}
-          {text.split(/(?<=\/)/).map((part, index) => (
+          {/* A line may end behind a slash: “…ZENTRUM/Arzt” fits on no narrow screen. The number of an act stays whole. */}
+          {text.split(/(?<=\/)(?!\d)/).map((part, index) => (
             <Fragment key={index}>
               {index === 0 ? null : <wbr />}
               {part}

@@ -85,10 +85,12 @@ export default function Substances({ loaderData }: Route.ComponentProps) {
         </Form>
       </search>
       {mayEdit ? (
-        <button type="button" className="btn" disabled={!isAlive} onClick={() => setIsNew(true)}>
-          <Plus className="i" />
-          {t('changes.newOwn')}
-        </button>
+        <div className="toolbar">
+          <button type="button" className="btn" disabled={!isAlive} onClick={() => setIsNew(true)}>
+            <Plus className="i" />
+            {t('changes.newOwn')}
+          </button>
+        </div>
       ) : null}
       {isNew ? (
         <NewSubstanceDialog
