@@ -70,8 +70,8 @@ describe('exposure limits that the record does not have', () => {
 })
 
 describe('the sentence of 3.2 that leads to other sections', () => {
-  const irritant = [{ category: 'Eye Irrit. 2', statements: ['H319' as const] }]
-  const limit = { basis: 'TRGS 900', country: 'DE', longTerm: { mgPerM3: 10 }, remarks: [] } as const
+  const irritant: Ingredient['classification'] = [{ category: 'Eye Irrit. 2', statements: ['H319'] }]
+  const limit: Ingredient['exposureLimits'][number] = { basis: 'TRGS 900', country: 'DE', longTerm: { mgPerM3: 10 }, remarks: [] }
   const to16 = 'Full text of the hazard statements: see Section 16.'
   const to8 = 'Occupational exposure limits: see Section 8.'
 
@@ -89,11 +89,11 @@ describe('the sentence of 3.2 that leads to other sections', () => {
 
 describe('the countries of the exposure limits', () => {
   it('begin with the Union, though a limit of a State stands first', () => {
-    const limits = [
+    const limits: Ingredient['exposureLimits'] = [
       { basis: 'TRGS 900', country: 'DE', longTerm: { mgPerM3: 10 }, remarks: [] },
       { basis: '2000/39/EC', longTerm: { mgPerM3: 10 }, remarks: [] },
-    ] as const
-    const [sentence] = textsOf(testol([], { exposureLimits: [...limits] }), '8.1').filter(
+    ]
+    const [sentence] = textsOf(testol([], { exposureLimits: limits }), '8.1').filter(
       (text) => text.includes('Germany,') || text.includes(', Germany'),
     )
     expect(sentence).toMatch(/: European Union, Germany\./)
