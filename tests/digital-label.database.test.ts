@@ -1,5 +1,7 @@
 /** The page of a digital label: CLP Articles 17, 34a and 34b. What it says in each language is tried where it is composed. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { longestKnown } from '../server/products/known-states.ts'
 import { productPath } from '../shared/links.ts'
 import { labelOfCatalogue } from '../test-kit/label-of.ts'
 import { startPages } from './start-pages.ts'
@@ -112,6 +114,8 @@ describe('the digital label', () => {
     const address = '/p/1003/en/dl/1'
     expect(await html(address)).not.toContain('withdrawn')
     await app.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', 1003).execute()
+    // Withdrawn by nobody whom the program heard of.
+    await sleep(longestKnown)
     for (const time of ['made anew', 'kept']) {
       const answer = await get(address)
       const { main, apart } = partsOf(await answer.text())
