@@ -66,7 +66,6 @@ describe('what a refused request is told', () => {
     ['sdsRender/view/-1001/1?version=abc', 'version', 1_000_000],
     ['sdsRender/sdsPdf/-1001/1?version=1.5', 'version', 1_000_000],
     ['sdsRender/compare/-1001/1?compare_version_id=1&orig_version_id=0', 'orig_version_id', 1_000_000],
-    ['sdsRender/compare/-1001/1', 'compare_version_id', 1_000_000],
     ['p/tds/pdf/1/-1001?version=1000001', 'version', 1_000_000],
     ['products/5010/detail?version=0x1', 'version', 1_000_000],
     ['products/5010/publish/preview?revision=-1', 'revision', 2_147_483_647],
@@ -77,6 +76,12 @@ describe('what a refused request is told', () => {
     ['phrases?limit=0', 'limit', 1_200],
   ])('says which number is wanted: %s', async (address, path, max) => {
     expect(await reasonsOf('GET', `/api/v1/${address}`, null)).toMatchObject([{ path, code: 'between', params: { min: 1, max } }])
+  })
+
+  it('says that a number is missing where none was sent', async () => {
+    expect(await reasonsOf('GET', '/api/v1/sdsRender/compare/-1001/1', null)).toMatchObject([
+      { path: 'compare_version_id', code: 'missing', message: 'is missing' },
+    ])
   })
 
   it('names what is wrong with the alternative that was meant', async () => {
