@@ -4,18 +4,23 @@ import { readRows, readTable, type ReadRows } from '../../../shared/recipe/read-
 /** Bytes of a file, and of one part of a spreadsheet when it is unpacked, at most; rows of it that are looked at. */
 const largestFile = 10_000_000
 const largestPart = 50_000_000
-const mostLines = 2_000
+const mostLines = 10_000
 
 /** Rows of a recipe in a CSV or XLSX file; null: it is neither, or far larger than a recipe is. */
 export async function readRecipeFile(file: File): Promise<ReadRows | null> {
   if (file.size > largestFile) return null
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Every ZIP archive begins with PK.
-  return bytes[0] === 0x50 && bytes[1] === 0x4b ? readSpreadsheet(bytes) : readRows(readText(bytes))
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readSpreadsheet(bytes)
+  const text = readText(bytes)
+  // No text holds this sign, and nearly every picture or program does.
+  return text.includes('\0') ? null : readRows(text)
 }
 
-/** UTF-8, or what spreadsheets write on a Western Windows. */
+/** UTF-8, UTF-16 by its mark (“Unicode text” of spreadsheets), or what they write on a Western Windows. */
 function readText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
