@@ -37,6 +37,9 @@ interface Options {
 /** As an owner who overrules an error: decision 082. */
 const shortestReason = 20
 
+/** CLP Article 62: of a day before there is no law that a record could be held against, and no finding would say nothing. */
+const firstDay = '2009-01-20'
+
 /** A record of a file. */
 interface Read {
   file: string
@@ -102,6 +105,8 @@ function readArguments(args: readonly string[]): Options {
     if (values.json && values.sarif) throw new OperatorError(`Either --json or --sarif\n\n${usage}`)
     const at = z.iso.date().safeParse(values.at ?? today())
     if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2028-01-01\n\n${usage}`)
+    if (at.data < firstDay)
+      throw new OperatorError(`--at ${at.data}: Regulation (EC) No 1272/2008 is in force from ${firstDay} on\n\n${usage}`)
     const language = z.enum(languageCodes).safeParse(values.language ?? 'en')
     if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)
     const accepted = values.accept?.trim() ?? null
@@ -120,6 +125,7 @@ const hasRecord = z.looseObject({ record: z.unknown() })
 function readRecords(file: string, name: string): Read[] {
   const { json, value } = readJson(file, name)
   const list = Array.isArray(value) ? value : [value]
+  if (list.length === 0) throw new OperatorError(`${name} holds no record`)
   return list.map((one: unknown, index) => {
     const isEntry = hasRecord.safeParse(one).success
     const parsed = isEntry ? importEntry.safeParse(one, { reportInput: true }) : productRecord.safeParse(one, { reportInput: true })
@@ -137,7 +143,8 @@ function readRecords(file: string, name: string): Read[] {
 
 function readJson(file: string, name: string): { json: string; value: unknown } {
   try {
-    const json = readFileSync(file, 'utf8')
+    // As an import reads it: without the byte order mark that some editors put before it.
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
     return { json, value: JSON.parse(json) }
   } catch (cause) {
     throw new OperatorError(`${name} cannot be read as JSON: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })

@@ -92,6 +92,11 @@ describe('npm run lint', () => {
     )
   })
 
+  test('reads a file with a byte order mark, as an import does', () => {
+    const name = write('marked.json', `\uFEFF${JSON.stringify(recordOfCatalogue(1014))}`)
+    expect(run(name, '--at', '2026-11-23').stdout).toContain('marked.json: 1014')
+  })
+
   test('speaks other languages', () => {
     const { stdout } = run(bad, '--language', 'de', '--at', '2026-11-23')
     expect(stdout).toContain('Nach seiner Einstufung ist das Produkt Gefahrgut')
@@ -177,6 +182,8 @@ describe('npm run lint', () => {
     ['a file that is not there', ['none.json'], /none\.json cannot be read/],
     ['what is no JSON', [write('broken.json', '{')], /broken\.json cannot be read as JSON/],
     ['what is no record', [write('other.json', { name: 'x' })], /other\.json: permalinkId/],
+    ['a list of nothing', [write('nothing.json', [])], /nothing\.json holds no record/],
+    ['a day before there was the regulation', [good, '--at', '2009-01-19'], /in force from 2009-01-20 on/],
     ['a day that is none', [good, '--at', '2028-13-01'], /expected a day/],
     ['a language that is none', [good, '--language', 'xx'], /expected one of/],
     ['an unknown option', [good, '--loud'], /--loud/],
