@@ -1,5 +1,5 @@
 import type { Mixture, Override } from '../../clp/classification/mixture.ts'
-import type { HazardResult } from '../../clp/classification/result.ts'
+import type { Counted, HazardResult } from '../../clp/classification/result.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import { fingerprint } from '../../propose/settle.ts'
 
@@ -26,7 +26,7 @@ type Place = Pick<Override, 'hazardClass' | 'differentiation'>
 /** Whether the class does not rest any more on what a decision was made for, or is not judged at all. */
 export function hasLapsed(place: Place, madeFor: string | undefined, hazards: readonly HazardResult[]): boolean {
   const result = hazards.find((one) => isFor(place, one, hazards))
-  return !result || (madeFor !== undefined && madeFor !== uponOf(result))
+  return !result || (madeFor !== undefined && madeFor !== uponOf(result) && madeFor !== uponInOrder(result))
 }
 
 /** As the engine applies it: without a part named the first one is meant. */
@@ -37,8 +37,16 @@ export function isFor({ hazardClass, differentiation }: Place, result: HazardRes
     : differentiation === result.differentiation
 }
 
-/** What a result rests on: the components that count with their contents and weights, and what comes of them. */
-export function uponOf({ category, outcome, steps }: HazardResult): string {
+/** What a result rests on: the components that count with their contents and weights, in whatever order, and what comes of them. */
+export function uponOf(result: HazardResult): string {
+  const steps = result.steps.map((step) => ({ ...step, counted: step.counted.toSorted(byComponent) }))
+  return uponInOrder({ ...result, steps })
+}
+
+const byComponent = ({ component: one }: Counted, { component: other }: Counted): number => (one === other ? 0 : one < other ? -1 : 1)
+
+/** As components stand in the recipe. Decisions that were made before the order was left out name this. */
+function uponInOrder({ category, outcome, steps }: HazardResult): string {
   const counted = steps.flatMap((step) =>
     step.counted.map(({ component, content, as, factor, divisor }) => [component, content, as, factor, divisor]),
   )

@@ -84,6 +84,28 @@ describe('the classification of a recipe', () => {
     expect(texts.join(' ')).toContain('Skin Irrit. 2 · H315')
   })
 
+  it('does not ask again where rows change places', async () => {
+    const id = await editors.store(6, bare)
+    const rows = [
+      { key: 'a', name: 'xylene', cas: '1330-20-7', share: '12' },
+      { key: 'b', name: 'toluene', cas: '108-88-3', share: '30' },
+      { key: 'c', name: 'resin', share: '58', own: { classification: [] } },
+    ]
+    const put = (revision: number, order: object[], overrides: object[]) =>
+      editor('PUT', recipeOf(id), { revision, recipe: { ...recipe(12, overrides), rows: order } })
+    await put(0, rows, [])
+    const { overrule } = find((await view(id)).classes, skin)
+    const override = {
+      class: overrule?.class,
+      category: null,
+      basis: 'expertJudgement',
+      reason: 'Long enough to be a reason',
+      madeFor: overrule?.upon,
+    }
+    await put(1, rows.toReversed(), [override])
+    expect(find((await view(id)).classes, skin)).toMatchObject({ group: 'overruled', override: { isLapsed: false } })
+  })
+
   it('shows a figure below nought as far beyond a limit above it', async () => {
     const id = await editors.store(5, bare)
     const rows = [{ key: 'a', cas: '67-64-1', name: 'Acetone', share: '100' }]
