@@ -37,10 +37,12 @@ describe('the proposals of a product', () => {
     const { page, close } = await open('/app/products/5070/proposals')
     const refuse = sections(page).getByRole('button', { name: /^Refuse/ })
     const name = ((await refuse.first().getAttribute('aria-label')) ?? '').replace(/^Refuse: /, '')
-    await refuse.first().click()
+    await refuse.first().press('Enter')
     const tick = page.getByRole('checkbox', { name: `Accept: ${name}` })
     const row = page.getByRole('listitem').filter({ has: tick })
     await expect.poll(() => row.innerText()).toContain('Refused.')
+    // The button is not there any more: its row has the focus, and Tab goes on from it.
+    await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
     await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Saved/))
     let asked = 0
     page.on('request', (request) => (asked += Number(request.url().endsWith('/proposals') && request.resourceType() === 'fetch')))
@@ -48,8 +50,10 @@ describe('the proposals of a product', () => {
     await expect.poll(() => row.innerText()).toContain('Refused.')
     // The head of the page leaves out the count that its body has.
     expect(asked).toBe(1)
-    await tick.click()
-    await page.getByRole('checkbox', { name: `Take out: ${name}` }).waitFor()
+    await tick.press('Space')
+    const taken = page.getByRole('checkbox', { name: `Take out: ${name}` })
+    await taken.waitFor()
+    expect(await taken.evaluate((one) => one === document.activeElement)).toBe(true)
     await close()
   }, 60_000)
 

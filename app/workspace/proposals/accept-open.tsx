@@ -20,13 +20,25 @@ export function AcceptOpen({ proposals, busy, describedBy, onDecide }: AcceptOpe
   return (
     <>
       {open.length === 0 ? null : (
-        <button type="button" className="btn" disabled={busy} aria-describedby={describedBy} onClick={() => onDecide({ accept: open })}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={busy}
+          aria-describedby={describedBy}
+          onClick={() => onDecide({ accept: open })}
+        >
           <Check className="i" />
           {t('proposals.acceptAll', { count: open.length })}
         </button>
       )}
       {gone.length < 2 ? null : (
-        <button type="button" className="btn" disabled={busy} aria-describedby={describedBy} onClick={() => onDecide({ remove: gone })}>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={busy}
+          aria-describedby={describedBy}
+          onClick={() => onDecide({ remove: gone })}
+        >
           <Minus className="i" />
           {t('proposals.state.gone')}. {t('proposals.remove')}: {gone.length}
         </button>

@@ -61,7 +61,7 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
                   <button
                     type="button"
                     className="btn btn-quiet"
-                    disabled={busy}
+                    aria-disabled={busy}
                     aria-label={`${t('proposals.swapIn')}: ${one.name}`}
                     aria-expanded={swapping === one.id}
                     onClick={() => setSwapping(swapping === one.id ? null : one.id)}

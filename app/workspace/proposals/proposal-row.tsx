@@ -26,13 +26,13 @@ export function ProposalRow({ proposal, code, busy, editAddress, onDecide, child
   const isHeld = state === 'held'
   const isTickable = state !== 'gone' && state !== 'differs'
   return (
-    <li className={isHeld || state === 'open' || state === 'differs' ? undefined : 'off'}>
+    <li className={isHeld || state === 'open' || state === 'differs' ? undefined : 'off'} data-proposal={proposal.id} tabIndex={-1}>
       {isTickable ? (
         <label className="choice">
           <input
             type="checkbox"
             checked={isHeld}
-            disabled={busy}
+            aria-disabled={busy}
             aria-label={t(isHeld ? 'proposals.removeName' : 'proposals.acceptName', { name: proposal.name || text })}
             onChange={() => onDecide(isHeld ? { remove: [proposal] } : { accept: [proposal] })}
           />
@@ -72,7 +72,7 @@ function Actions({ proposal, busy, editAddress, onDecide }: Omit<ProposalRowProp
   const t = useTranslate()
   const named = (action: string) => `${action}: ${proposal.name || proposal.text}`
   const button = (key: 'proposals.refuse' | 'proposals.take' | 'proposals.keep' | 'proposals.remove', choice: Choice) => (
-    <button type="button" className="btn btn-quiet" aria-label={named(t(key))} disabled={busy} onClick={() => onDecide(choice)}>
+    <button type="button" className="btn btn-quiet" aria-label={named(t(key))} aria-disabled={busy} onClick={() => onDecide(choice)}>
       {t(key)}
     </button>
   )

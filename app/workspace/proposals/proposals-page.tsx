@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
 import { Link } from 'react-router'
 import { isToDecide, proposalsAnswer, type ProposalsAnswer, type ToldProposal } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -7,6 +7,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
+import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import { NothingJudged } from '../recipe/nothing-judged.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
 import { AcceptOpen } from './accept-open.tsx'
@@ -39,7 +40,14 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps): Rea
   const open = answer.proposals.filter(isToDecide).length
   const note = open === 0 ? null : t('proposals.open', { count: open })
   useEffect(() => setNote('proposals', note), [setNote, note])
-  const shared = { busy, editAddress: `/app/products/${synonymId}/edit`, onDecide: (choice: Choice) => void decide(choice) }
+  const area = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(area)
+  const onDecide = (choice: Choice) => {
+    const [first] = [choice.accept, choice.remove, choice.refuse, choice.keep, choice.forget].flatMap((some) => some ?? [])
+    if (first) keepFocus(`[data-proposal="${CSS.escape(first.id)}"]`)
+    void decide(choice)
+  }
+  const shared = { busy, editAddress: `/app/products/${synonymId}/edit`, onDecide }
   const ofPlace = (place: string) => answer.proposals.filter((one) => one.place === place)
   return (
     <>
@@ -55,7 +63,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps): Rea
       ) : null}
       {answer.isJudged ? null : <NothingJudged />}
       <Omitted answer={answer} />
-      <div className="proposals-page">
+      <div className="proposals-page" ref={area} tabIndex={-1}>
         <div>
           <PrecautionsPart chosen={ofPlace('/labelElements/precautionaryStatements')} spare={answer.spare} {...shared} />
           <SectionsPart proposals={answer.proposals.filter(({ place }) => !ownParts.has(place))} {...shared} />

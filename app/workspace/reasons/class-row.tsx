@@ -20,7 +20,7 @@ export function ClassRow({ told, isOpen, onOverrule }: ClassRowProps): ReactElem
   const { title, category, statements, arithmetic, terms, article, ratio, distance, remarks, worst, overrule } = told
   const name = nameOfClass(told)
   return (
-    <li className="class-row" tabIndex={-1}>
+    <li className="class-row" data-class={told.key} tabIndex={-1}>
       <div className="k">
         <b>{category ?? title}</b>
         <span>{category === null ? statements.join(', ') : [statements.join(', '), title].filter(Boolean).join(' · ')}</span>

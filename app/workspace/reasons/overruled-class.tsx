@@ -18,7 +18,7 @@ export function OverruledClass({ told, override, onConfirm, onTakeBack }: Overru
   const { category, basis, reason, evidence, person, day, isLapsed } = override
   const who = [person, day === null ? null : formatMoment(day).date, evidence].filter((one) => one !== null && one !== '')
   return (
-    <li className="overrule" tabIndex={-1}>
+    <li className="overrule" data-class={told.key} tabIndex={-1}>
       <h3>
         {told.title}: {category ?? t('reasons.doesNotApply')}
       </h3>

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
+import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import { useRowKeys } from '../frame/use-row-keys.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { NothingJudged } from '../recipe/nothing-judged.tsx'
@@ -68,8 +69,13 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
     )
     setOpen(null)
   }
-  const decide = (told: ToldClass, decided: Decided | null, name: string) => decideAll([[told, decided]], name)
   const area = useRef<HTMLDivElement>(null)
+  const keepFocus = useKeptFocus(area)
+  const stayWith = (told: ToldClass) => keepFocus(`[data-class="${CSS.escape(told.key)}"]`)
+  const decide = (told: ToldClass, decided: Decided | null, name: string) => {
+    stayWith(told)
+    decideAll([[told, decided]], name)
+  }
   useRowKeys(area, view.isJudged, '.class-row, li.overrule', {
     enter: (row) => row?.querySelector('summary')?.click(),
     o: (row) => row?.querySelector<HTMLElement>('.m button')?.click(),
@@ -89,7 +95,10 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
           <OverruleForm
             told={told}
             onOverrule={(override) => decide(told, override, t('reasons.change', { name: nameOfClass(told) }))}
-            onCancel={() => setOpen(null)}
+            onCancel={() => {
+              stayWith(told)
+              setOpen(null)
+            }}
           />
         ) : null}
       </li>
