@@ -26,6 +26,9 @@ describe('rules by the day', () => {
         .filter(({ code }) => code.startsWith('rule.label') || code === 'label.tooFull')
         .map(({ code, severity }) => `${severity} ${code}`)
     expect(codesOn('2026-11-23')).toEqual(['warning rule.labelTooSmallFrom', 'hint rule.labelDraft'])
+    expect(codesOn('2028-01-01')).toEqual(['error label.tooFull', 'hint rule.labelDraft'])
+    // A label that was too small before has nothing to hope for from the draft.
+    Object.assign(record.labelDefaults, { labelSize: 1, packageSize: 1, languages: ['de', 'fr', 'fi'] })
     expect(codesOn('2028-01-01')).toEqual(['error label.tooFull'])
   })
 

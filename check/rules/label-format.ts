@@ -70,8 +70,14 @@ function checkSize(subject: Subject): Finding[] {
   if (!isLabelLargeEnough(size, packageSizeOf(options.packageSize)))
     return [finding('label.sizeTooSmall', 'labelDefaults.labelSize', { params: shown })]
   const day = options.day ?? context.day
-  if (!holds(subject, day))
-    return [finding('label.tooFull', 'labelDefaults.labelSize', { params: shown, article: letterRuleOn(day).source })]
+  if (!holds(subject, day)) {
+    // Where it held by the rule before, what is proposed of the new one is worth knowing. It stays a draft.
+    const isByNewRule = letterRules.some(({ until }) => until !== null && until < day && holds(subject, until))
+    return [
+      finding('label.tooFull', 'labelDefaults.labelSize', { params: shown, article: letterRuleOn(day).source }),
+      ...(isByNewRule ? [finding('rule.labelDraft', 'labelDefaults.labelSize')] : []),
+    ]
+  }
   // Rules to come: a clock, never an error.
   return letterRules.flatMap(({ from }) => {
     if (from === null || from <= day || holds(subject, from)) return []
