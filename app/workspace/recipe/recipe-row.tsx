@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
 import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
 import { readShare } from '../../../shared/recipe/read-share.ts'
 import type { RecipeRow as Row } from '../../../shared/recipe/recipe.ts'
@@ -30,9 +30,11 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
   const language = useInterfaceLanguage()
   const { change, request } = useWorkshop()
   const [isChanging, setIsChanging] = useState(false)
+  const fault = useId()
   const name = row.name || row.cas || row.ec || row.index || t('recipe.rowNumber', { number })
   const faults = request.faults.get(row.key) ?? []
   const share = readShare(row.share)
+  const isUnread = faults.includes('share') && row.share.trim() !== ''
   const [first] = parts
   const isApart = row.substance !== undefined && parts.length > 1
   return (
@@ -68,7 +70,13 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
                 <Names>{name}</Names>
               </button>
               <RowSource row={row} name={name} component={isApart ? undefined : first} />
-              <RowProblems row={row} faults={faults} name={name} isUnknown={!isApart && first?.unknown.includes('all') === true} />
+              <RowProblems
+                row={row}
+                faults={faults}
+                shareFault={fault}
+                name={name}
+                isUnknown={!isApart && first?.unknown.includes('all') === true}
+              />
               {isApart ? null : <RowNotes row={row} name={name} component={first} />}
             </>
           )}
@@ -81,9 +89,10 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
         )}
         <td className="pc">
           <input
-            className={faults.includes('share') && row.share.trim() !== '' ? 'input pin is-error' : 'input pin'}
+            className={isUnread ? 'input pin is-error' : 'input pin'}
             aria-label={t('recipe.shareOf', { name })}
-            aria-invalid={(faults.includes('share') && row.share.trim() !== '') || undefined}
+            aria-invalid={isUnread || undefined}
+            aria-describedby={isUnread && !isChanging ? fault : undefined}
             inputMode="decimal"
             autoComplete="off"
             value={row.share}

@@ -22,13 +22,15 @@ import { useWorkshop } from './workshop-context.ts'
 interface RowProblemsProps {
   row: RecipeRow
   faults: readonly RowFault[]
+  /** id of what is wrong with the share, which describes its field */
+  shareFault: string
   name: string
   /** Whether nobody has said what hazards it has: no entry of Annex VI, no data of one's own. */
   isUnknown: boolean
 }
 
 /** What keeps a row from being judged as it is meant, each with what can be done about it. Nothing is put right in silence. */
-export function RowProblems({ row, faults, name, isUnknown }: RowProblemsProps): ReactElement {
+export function RowProblems({ row, faults, shareFault, name, isUnknown }: RowProblemsProps): ReactElement {
   const t = useTranslate()
   const isUnread = faults.includes('share') && row.share.trim() !== ''
   const hasNumber = [row.cas, row.ec, row.index, row.substance].some((one) => one !== undefined)
@@ -37,7 +39,7 @@ export function RowProblems({ row, faults, name, isUnknown }: RowProblemsProps):
       {faults.includes('cas') ? <WrongNumber row={row} name={name} /> : null}
       {faults.includes('ec') ? <Message text={t('recipe.wrongNumber', { number: row.ec ?? '' })} /> : null}
       {faults.includes('index') ? <Message text={t('recipe.wrongNumber', { number: row.index ?? '' })} /> : null}
-      {isUnread ? <Message text={t('recipe.noShare', { text: row.share })} /> : null}
+      {isUnread ? <Message id={shareFault} text={t('recipe.noShare', { text: row.share })} /> : null}
       {!hasNumber && row.own === undefined ? <Unclear row={row} name={name} /> : null}
       {hasNumber && row.own === undefined && faults.length === 0 && isUnknown ? <Answers row={row} name={name} /> : null}
       <Twice row={row} name={name} />
@@ -45,9 +47,9 @@ export function RowProblems({ row, faults, name, isUnknown }: RowProblemsProps):
   )
 }
 
-function Message({ text, tone = 'error' }: { text: string; tone?: 'error' | 'question' }): ReactElement {
+function Message({ id, text, tone = 'error' }: { id?: string; text: string; tone?: 'error' | 'question' }): ReactElement {
   return (
-    <p className={tone === 'error' ? 'msg msg-error' : 'msg'}>
+    <p id={id} className={tone === 'error' ? 'msg msg-error' : 'msg'}>
       {tone === 'error' ? <CircleAlert className="i" /> : <CircleQuestionMark className="i" />}
       <span>{text}</span>
     </p>
