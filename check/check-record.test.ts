@@ -73,6 +73,22 @@ describe('a class that a Note of Annex VI takes off', () => {
 })
 
 describe('what nobody answered is unanswered', () => {
+  it('neither is a flammable liquid of which the boiling point leaves the category open alone', () => {
+    const silent = plantIn(1003, (one) => {
+      one.parameters = one.parameters.filter((entry) => !/boiling/i.test(entry.property))
+      one.classification = one.classification.filter(({ category }) => !category.startsWith('Flam. Liq.'))
+    })
+    const lacking = (record: ProductRecord) =>
+      checkOn(record).flatMap(({ code, severity, params }) =>
+        code === 'classification.dataLacking' ? [[severity, JSON.stringify(params)]] : [],
+      )
+    const flammable = '{"class":{"term":"hazardClass.flammableLiquids"}}'
+    expect(lacking(silent)).toEqual([['error', flammable]])
+    // Without a flash point nobody knows whether it is flammable at all.
+    const unknown = { ...silent, parameters: silent.parameters.filter((entry) => entry.property !== 'flashPoint') }
+    expect(lacking(unknown)).toEqual([['warning', flammable]])
+  })
+
   const empty = plantIn(1012, (record) => {
     record.composition = { kind: 'mixture', description: [], ingredients: [], notes: [] }
     record.classification = []

@@ -165,10 +165,15 @@ function checkLackingData({ answer, record }: Subject): Finding[] {
       finding('classification.dataLacking', 'parameters', {
         params: { class: { term: `hazardClass.${hazardClass}` } },
         ...(steps[0] === undefined ? {} : { article: steps[0].rule }),
+        ...(isSureOfClass(hazardClass, steps) ? { severity: 'error' as const } : {}),
       }),
     ]
   })
 }
+
+/** Below 23 °C a liquid is flammable in any case: the boiling point that is missing decides on the category alone, and a sheet without one is wrong. */
+const isSureOfClass = (hazardClass: HazardClass, steps: HazardResult['steps']): boolean =>
+  hazardClass === 'flammableLiquids' && steps.some(({ isMet }) => isMet)
 
 const withOrgans: ReadonlySet<string> = new Set(['H370', 'H371', 'H372', 'H373'])
 
