@@ -25,6 +25,17 @@ const find = (classes: readonly ToldClass[], key: string): ToldClass => {
   return found
 }
 const skin = 'skinCorrosionIrritation'
+/** An expert's decision against the class, made for what is calculated now. */
+const decideAgainstSkin = async (id: number) => {
+  const { overrule } = find((await view(id)).classes, skin)
+  return {
+    class: overrule?.class,
+    category: null,
+    basis: 'expertJudgement',
+    reason: 'Long enough to be a reason',
+    madeFor: overrule?.upon,
+  }
+}
 
 describe('the classification of a recipe', () => {
   it('says the sum, the limit and the distance, with the place in the law', async () => {
@@ -70,14 +81,7 @@ describe('the classification of a recipe', () => {
   it('asks again where a component that the class rests on has changed; until then the calculation counts', async () => {
     const id = await editors.store(3, bare)
     await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })
-    const { overrule } = find((await view(id)).classes, skin)
-    const override = {
-      class: overrule?.class,
-      category: null,
-      basis: 'expertJudgement',
-      reason: 'Long enough to be a reason',
-      madeFor: overrule?.upon,
-    }
+    const override = await decideAgainstSkin(id)
     await editor('PUT', recipeOf(id), { revision: 1, recipe: recipe(13, [override]) })
     expect(find((await view(id)).classes, skin)).toMatchObject({ group: 'overruled', override: { isLapsed: true } })
     const texts = (await editor('GET', `/api/v1/products/${id}/proposals`)).body.proposals.map(({ text }: { text: string }) => text)
@@ -94,14 +98,7 @@ describe('the classification of a recipe', () => {
     const put = (revision: number, order: object[], overrides: object[]) =>
       editor('PUT', recipeOf(id), { revision, recipe: { ...recipe(12, overrides), rows: order } })
     await put(0, rows, [])
-    const { overrule } = find((await view(id)).classes, skin)
-    const override = {
-      class: overrule?.class,
-      category: null,
-      basis: 'expertJudgement',
-      reason: 'Long enough to be a reason',
-      madeFor: overrule?.upon,
-    }
+    const override = await decideAgainstSkin(id)
     await put(1, rows.toReversed(), [override])
     expect(find((await view(id)).classes, skin)).toMatchObject({ group: 'overruled', override: { isLapsed: false } })
   })
