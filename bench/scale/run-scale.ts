@@ -29,11 +29,18 @@ export async function runScale({ products, pictures }: ScaleOptions): Promise<vo
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-scale-'))
   const asked = [...levels.filter((level) => level < products), products]
   const measured: Level[] = []
+  // After each number, since the largest takes an hour and may never end.
+  const tell = async (level: Level): Promise<void> => {
+    measured.push(level)
+    printScale(measured)
+    if (pictures === undefined) return
+    for (const [name, svg] of drawScale(measured.filter(({ isLong }) => !isLong))) await writeFile(path.join(pictures, `${name}.svg`), svg)
+  }
   try {
     const all = { dataDir: path.join(dataDir, 'drawn'), templates: drawTemplates(), isLong: false }
-    await measureLevels(all, asked, measured)
+    await measureLevels(all, asked, tell)
     const long = asked.filter((level) => level === mostLong)
-    await measureLevels({ dataDir: path.join(dataDir, 'long'), templates: catalogueTemplates(), isLong: true }, long, measured)
+    await measureLevels({ dataDir: path.join(dataDir, 'long'), templates: catalogueTemplates(), isLong: true }, long, tell)
   } catch (error) {
     if (!(error instanceof DiskFull)) throw error
     console.error(error.message)
@@ -41,15 +48,12 @@ export async function runScale({ products, pictures }: ScaleOptions): Promise<vo
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
-  printScale(measured)
-  if (pictures === undefined) return
-  for (const [name, svg] of drawScale(measured.filter(({ isLong }) => !isLong))) await writeFile(path.join(pictures, `${name}.svg`), svg)
 }
 
 async function measureLevels(
   { dataDir, templates, isLong }: { dataDir: string; templates: ReturnType<typeof drawTemplates>; isLong: boolean },
   asked: readonly number[],
-  measured: Level[],
+  tell: (level: Level) => Promise<void>,
 ): Promise<void> {
   let from = 0
   if (asked.length > 0) await (await runServer(dataDir)).stop()
@@ -60,7 +64,7 @@ async function measureLevels(
     const answered = await askAndStop(server, products, templates.length)
     const imported = await measureImport(dataDir, templates, turn)
     const moved = products <= mostRestored ? await measureBackup(dataDir) : null
-    measured.push({ products, size, answered, imported, moved, isLong })
+    await tell({ products, size, answered, imported, moved, isLong })
     console.error(
       `${products.toLocaleString('en')} products${isLong ? ' of the demonstration’s length' : ''}: ${size.toFixed(0)} MB, load ${os.loadavg()[0]?.toFixed(1)}`,
     )
