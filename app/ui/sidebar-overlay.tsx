@@ -32,51 +32,83 @@ interface OpenOverlayProps {
   children: ReactNode
 }
 
+/**
+ * A popover of the size of the screen, and no modal dialog: for one of those the browser makes all that lies behind inert, and goes through
+ * the whole sheet (docs/decisions/221-the-list-of-sections-is-a-popover.md).
+ */
 function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const overlay = useRef<HTMLDialogElement>(null)
   // Asked before this is part of the page: afterwards the answer would cost a layout of its own.
   const [hasScrollBar] = useState(takesScrollBarRoom)
+  const close = (): void => closeOverlay(overlay.current)
   useEffect(() => {
-    const shown = dialog.current
+    const shown = overlay.current
     const before = document.activeElement
     const endHolding = hasScrollBar ? holdWidth() : undefined
     // Where one is, is where one goes on from. The browser puts the focus there as it opens it: moving it on afterwards costs a phone 20 ms.
     shown?.querySelector('[aria-current]')?.setAttribute('autofocus', '')
-    shown?.showModal()
-    // Browsers that do not know `closedby` close nothing by a press beside it.
-    const closeBeside = (event: MouseEvent) => {
-      if (event.target === shown && shown && isBeside(event, shown.getBoundingClientRect())) shown.close()
+    if (knowsPopovers()) shown?.showPopover()
+    else shown?.showModal()
+    const ends = new AbortController()
+    const closeBeside = ({ target }: MouseEvent) => {
+      if (target === shown) closeOverlay(shown)
     }
-    shown?.addEventListener('click', closeBeside)
+    shown?.addEventListener('click', closeBeside, { signal: ends.signal })
+    shown?.addEventListener('keydown', keepKeysInside, { signal: ends.signal })
     return () => {
+      ends.abort()
       endHolding?.()
-      shown?.removeEventListener('click', closeBeside)
       // A screen that became larger takes it off the page without closing it, by which a browser would give the focus back.
       if (before instanceof HTMLElement && (document.activeElement === document.body || shown?.contains(document.activeElement)))
         before.focus()
     }
   }, [hasScrollBar])
   // At once: what was chosen cannot have the focus as long as this lies over it.
-  useNewPlace(() => dialog.current?.close())
+  useNewPlace(close)
   return (
     <dialog
-      ref={dialog}
+      ref={overlay}
+      popover="auto"
       className={isAtEnd ? 'sidebar-overlay is-at-end' : 'sidebar-overlay'}
       aria-labelledby={id}
-      closedby="any"
+      onToggle={({ newState, target, currentTarget }) => {
+        if (newState === 'closed' && target === currentTarget) onClose()
+      }}
       onClose={onClose}
     >
-      <header>
-        <h2 id={id}>{label}</h2>
-        <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={() => dialog.current?.close()}>
-          <X className="i" />
-        </button>
-      </header>
-      {children}
+      <div className="sidebar-panel">
+        <header>
+          <h2 id={id}>{label}</h2>
+          <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={close}>
+            <X className="i" />
+          </button>
+        </header>
+        {children}
+      </div>
     </dialog>
   )
+}
+
+/** Telephones that stay at a system of 2022 do not: there it is a modal dialog after all, which opens somewhat later. */
+const knowsPopovers = (): boolean => 'showPopover' in HTMLElement.prototype
+
+function closeOverlay(overlay: HTMLDialogElement | null): void {
+  if (knowsPopovers()) overlay?.hidePopover()
+  else overlay?.close()
+}
+
+/** Tab goes round: what lies behind is darkened, and nobody sees where the keys are there. */
+function keepKeysInside(this: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return
+  const places = [...this.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+    (place) => place.tabIndex >= 0 && !place.matches(':disabled') && place.checkVisibility(),
+  )
+  const [from, to] = event.shiftKey ? [places[0], places.at(-1)] : [places.at(-1), places[0]]
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  to?.focus()
 }
 
 const takesScrollBarRoom = (): boolean => window.innerWidth > document.documentElement.clientWidth
@@ -89,6 +121,3 @@ function holdWidth(): () => void {
     style.scrollbarGutter = ''
   }
 }
-
-const isBeside = ({ clientX, clientY }: MouseEvent, { left, right, top, bottom }: DOMRect): boolean =>
-  clientX < left || clientX > right || clientY < top || clientY > bottom

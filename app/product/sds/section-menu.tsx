@@ -32,9 +32,9 @@ export function SectionRail(props: SectionMenuProps): ReactElement {
         <SectionLinks {...props} jump={jump} />
       </nav>
       <SidebarOverlay sidebar="left" label={label}>
-        <nav className="jump-list" aria-label={label}>
+        <div className="jump-list">
           <SectionLinks {...props} jump={jump} />
-        </nav>
+        </div>
       </SidebarOverlay>
     </>
   )

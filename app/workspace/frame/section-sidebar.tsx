@@ -24,9 +24,7 @@ export function SectionSidebar({ label, className, line, links }: SectionSidebar
         <ol ref={line}>{links}</ol>
       </nav>
       <SidebarOverlay sidebar="left" label={label}>
-        <nav aria-label={label}>
-          <ol>{links}</ol>
-        </nav>
+        <ol>{links}</ol>
       </SidebarOverlay>
     </>
   )
