@@ -115,7 +115,7 @@ describe('a new product', () => {
     expect(await (await api.ask(`/api/v1/sdsRender/view/-${permalinkId}/1`)).text()).toContain('Second')
   })
 
-  it('copies another one as it is being worked on, and leaves it what names it: codes, other names, GTIN, UFI and versions', async () => {
+  it('copies another one as it is being worked on, and leaves it what names it: codes, other names, GTIN, UFI, list of ingredients and versions', async () => {
     const source = await editors.store(
       302,
       {
@@ -125,6 +125,7 @@ describe('a new product', () => {
           { id: 21_302, name: 'Sold elsewhere as', productCodes: [{ id: 41_302, code: 'X-302' }] },
         ],
         labelDefaults: { productCodeIds: [40_302] },
+        labelElements: { packSizes: [{ value: 1, unit: 'l' }], ingredientListAddress: 'https://original.example/ingredients/302' },
         otherInformation: { changes: [{ text: { en: 'Much' } }] },
       },
       '2026-01-01',
@@ -136,7 +137,8 @@ describe('a new product', () => {
     expect([problems, published]).toStrictEqual([[], []])
     expect(record).toMatchObject({ permalinkId, name: 'Copy', variant: { text: { en: 'red' } }, otherInformation: { changes: [] } })
     expect(record).not.toHaveProperty('ufi')
-    expect(record).toMatchObject({ labelDefaults: { productCodeIds: [] } })
+    expect(record).toMatchObject({ labelDefaults: { productCodeIds: [] }, labelElements: { packSizes: [{ value: 1, unit: 'l' }] } })
+    expect(record['labelElements']).not.toHaveProperty('ingredientListAddress')
     expect(record['synonyms']).toStrictEqual([{ id: synonymId, name: 'Copy', productCodes: [], identifiers: [] }])
     const state = await db.selectFrom('products').select('document_state').where('permalink_id', '=', permalinkId).executeTakeFirst()
     expect(state?.document_state).toBe('draft')

@@ -151,7 +151,8 @@ function fillDraft(
 
 /**
  * The working record of a product with an identity of its own: codes, further names and identifiers such as a GTIN stay with the original.
- * The UFI names one formula alone (CLP Annex VIII, Part A, 5), so the copy has none, and nothing changed in it against a version before.
+ * The UFI names one formula alone (CLP Annex VIII, Part A, 5), and the address on a detergent's label the ingredients of that detergent
+ * (Regulation (EC) No 648/2004, Annex VII A), so the copy has neither, and nothing changed in it against a version before.
  */
 async function copyDraft(
   tx: Transaction<Database>,
@@ -160,7 +161,7 @@ async function copyDraft(
 ): Promise<WorkingRecord> {
   const { current } = await lockWorkingState(tx, source)
   const { ufi: _, attachments: __, ...record } = current.record
-  const { labelDefaults, otherInformation } = record
+  const { labelDefaults, labelElements, otherInformation } = record
   return {
     ...record,
     permalinkId,
@@ -168,6 +169,12 @@ async function copyDraft(
     status: 'active',
     synonyms: [{ id: synonymId, name }],
     ...(isObject(labelDefaults) ? { labelDefaults: { ...labelDefaults, productCodeIds: [] } } : {}),
+    ...(isObject(labelElements) ? { labelElements: withoutAddress(labelElements) } : {}),
     ...(isObject(otherInformation) ? { otherInformation: { ...otherInformation, changes: [] } } : {}),
   }
+}
+
+function withoutAddress(labelElements: WorkingRecord): WorkingRecord {
+  const { ingredientListAddress: _, ...others } = labelElements
+  return others
 }
