@@ -14,7 +14,7 @@ export function writeSection8({ record: { composition, exposureControls } }: Sds
   const limits: Block[] = [
     // A record without limits does not say that there are none: acts of the Union and of its States set them, whatever it holds.
     ...(exposureLimits.rows.length > 0
-      ? [exposureLimits, ...writeCountries(ingredients, writer)]
+      ? [exposureLimits, ...writeCountries(ingredients, writer), ...writeGaps(ingredients, writer)]
       : [paragraph('noLimits', rich(writer.term('sds.noExposureLimits')))]),
     ...derived.filter((table) => table.rows.length > 0),
     ...writeMissing('noEffectLevels', ingredients, writer),
@@ -96,13 +96,30 @@ function writeCountries(ingredients: readonly Ingredient[], writer: TextWriter):
   return [paragraph('limitsKnownFor', rich(writer.term('sds.limitsKnownFor', { countries: [...countries].join(', ') })))]
 }
 
+/**
+ * A State sets a limit of its own for whatever the Union has set one for (Directive 98/24/EC, Article 3(3) and (5); Directive 2004/37/EC,
+ * Article 16). Where the sheet has limits of that State and not this one, its silence would be read as none.
+ */
+function writeGaps(ingredients: readonly Ingredient[], writer: TextWriter): Block[] {
+  const ofUnion = ingredients.filter(({ exposureLimits }) => exposureLimits.some(({ country }) => !country))
+  const states = new Set(ingredients.flatMap(({ exposureLimits }) => exposureLimits.flatMap(({ country }) => country ?? [])))
+  return [...states].flatMap((state) => {
+    const lacking = ofUnion.filter(({ exposureLimits }) => exposureLimits.every(({ country }) => country !== state))
+    if (lacking.length === 0) return []
+    const values = { country: writer.country(state), substances: nameAll(lacking, writer) }
+    return [paragraph(`limitsMissing ${state}`, rich(writer.term('sds.limitsMissing', values)))]
+  })
+}
+
 /** REACH Annex II, 8.1.4 requires the levels and concentrations of the substances; where there are none the sheet says so. */
 function writeMissing(kind: 'noEffectLevels' | 'noEffectConcentrations', ingredients: readonly Ingredient[], writer: TextWriter): Block[] {
   const lacking = ingredients.filter((ingredient) => ingredient[kind].length === 0)
   if (lacking.length === 0) return []
-  const substances = lacking.map((ingredient) => nameOf(ingredient, writer)).join(`${writer.term('document.semicolon')} `)
-  return [paragraph(`${kind}Missing`, rich(writer.term(`sds.${kind}Missing`, { substances })))]
+  return [paragraph(`${kind}Missing`, rich(writer.term(`sds.${kind}Missing`, { substances: nameAll(lacking, writer) })))]
 }
+
+const nameAll = (ingredients: readonly Ingredient[], writer: TextWriter): string =>
+  ingredients.map((ingredient) => nameOf(ingredient, writer)).join(`${writer.term('document.semicolon')} `)
 
 /** An act of the Union is cited with the letters of the reader's language: 2000/39/EC is 2000/39/EG in German. */
 function nameAct(act: string, writer: TextWriter): string {

@@ -157,4 +157,27 @@ describe('the safety data sheet of an unusual product', () => {
       others,
     )
   })
+
+  it('says which limits of a State lack that the Union has set, of States whose limits it gives', () => {
+    const limit = (basis: string, country?: string) => ({ basis, ...(country ? { country } : {}), longTerm: { ppm: 50 }, remarks: [] })
+    const named = (name: string, casNumber: string, exposureLimits: object[]) => ({
+      name: { text: { en: name } },
+      casNumber,
+      contentRange: { from: 1, to: 5 },
+      exposureLimits,
+    })
+    const ingredients = [
+      named('Alpha', '123-86-4', [limit('(EU) 2019/1831'), limit('TRGS 900', 'DE')]),
+      named('Beta', '67-64-1', [limit('2000/39/EC'), limit('TRGS 900', 'DE'), limit('Pravilnik', 'SI')]),
+      named('Gamma', '108-88-3', [limit('2006/15/EC')]),
+      // The Union has none: nobody knows whether Germany and Slovenia have one.
+      named('Delta', '14807-96-6', [limit('VLEP', 'FR')]),
+    ]
+    const written = sheetOf({ composition: { kind: 'mixture', ingredients } })('8.1').split('\n')
+    expect(written.filter((line) => line.startsWith('Limit values that are missing here'))).toStrictEqual([
+      'Limit values that are missing here although the European Union has set one (Germany): Gamma.',
+      'Limit values that are missing here although the European Union has set one (Slovenia): Alpha; Gamma.',
+      'Limit values that are missing here although the European Union has set one (France): Alpha; Beta; Gamma.',
+    ])
+  })
 })

@@ -119,11 +119,17 @@ function readNational(node: Node | undefined, reader: Reader): object[] {
   })
 }
 
-/** Without what a sheet derives: for which substances there is no limit, no DNEL and no PNEC, and whose limits it gives. */
+const derivedTexts = [
+  'sds.noEffectLevelsMissing',
+  'sds.noEffectConcentrationsMissing',
+  'sds.noExposureLimits',
+  'sds.limitsKnownFor',
+  'sds.limitsMissing',
+]
+
+/** Without what a sheet derives: for which substances there is no limit, no DNEL and no PNEC, whose limits it gives and which of them lack. */
 function readMonitoring(node: Node | undefined, reader: Reader): Text[] {
-  const derived = ['sds.noEffectLevelsMissing', 'sds.noEffectConcentrationsMissing', 'sds.noExposureLimits', 'sds.limitsKnownFor'].map(
-    (key) => reader.term(key).split('{')[0] ?? '',
-  )
+  const derived = derivedTexts.map((key) => reader.term(key).split('{')[0] ?? '')
   return findAll(node, 'ControlParameters/AdditionalInfo').flatMap((phrase) => {
     const text = take(phrase, 'FullText') ?? ''
     return text === '' || derived.some((begin) => begin !== '' && text.startsWith(begin)) ? [] : reader.sentences(text)
