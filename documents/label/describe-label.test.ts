@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { packageSizes } from '../../clp/label/label-sizes.ts'
+import { letterRules, packageSizes } from '../../clp/label/label-sizes.ts'
 import { labelOfCatalogue } from '../../test-kit/label-of.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { createTextWriter } from '../text/write-text.ts'
-import { describeLabel, describeOverflow, describePackage } from './describe-label.ts'
+import { describeLabel, describeLetterRule, describeOverflow, describePackage } from './describe-label.ts'
 import { fitLabel } from './fit-label.ts'
 import { reportOverflow } from './report-overflow.ts'
 
@@ -16,6 +16,12 @@ describe('what is said beside a label', () => {
       text: 'Eine Verpackung für die breite Öffentlichkeit braucht einen kindergesicherten Verschluss (H304, Methanol).',
       source: 'CLP Anhang\u00a0II, 3.1.1',
     })
+  })
+
+  it('writes the days of the rules for letters as every day in a form, whatever the language', () => {
+    const rulesIn = (language: 'de' | 'bg') => letterRules.map((rule) => describeLetterRule(rule, 2, createTextWriter(language)))
+    expect(rulesIn('de').map((text) => text.split(':')[0])).toStrictEqual(['bis 31/12/2027', 'ab 01/01/2028'])
+    expect(rulesIn('bg').map((text) => text.split(':')[0])).toStrictEqual(['до 31/12/2027', 'от 01/01/2028'])
   })
 
   it.each(complete)('has every sentence in %s', (language) => {

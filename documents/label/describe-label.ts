@@ -7,6 +7,7 @@ import {
   type PackageSize,
   type PackageSizeId,
 } from '../../clp/label/label-sizes.ts'
+import { formatDate } from '../../shared/format-date.ts'
 import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
@@ -173,9 +174,9 @@ export function describePackage({ above, upTo }: PackageSize, writer: TextWriter
   return writer.term(upTo === null ? 'label.package.above' : 'label.package.between', values)
 }
 
-/** “from 01/01/2028: x-height at least 1.8 mm” */
+/** “from 01/01/2028: x-height at least 1.8 mm”, for a form, whose days are all written dd/MM/y (specification, section 9). */
 export function describeLetterRule({ from, until, xHeight }: LetterRule, packageId: PackageSizeId, writer: TextWriter): string {
-  const values = { date: writer.date(until ?? from ?? ''), xHeight: writer.number(xHeight ?? packageSizeOf(packageId).xHeight, 1) }
+  const values = { date: formatDate(until ?? from ?? ''), xHeight: writer.number(xHeight ?? packageSizeOf(packageId).xHeight, 1) }
   return writer.term(until === null ? 'label.letters.from' : 'label.letters.until', values)
 }
 

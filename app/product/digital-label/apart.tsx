@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { digitalLabelPath, productPath } from '../../../shared/links.ts'
-import { formatDate } from '../../language/format-date.ts'
+import { formatDate } from '../../../shared/format-date.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Code } from '../../ui/shown.tsx'
 import '../../ui/rows.css'

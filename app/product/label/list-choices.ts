@@ -1,3 +1,4 @@
+import { formatDate } from '../../../shared/format-date.ts'
 import { printDay } from '../../../shared/label-limits.ts'
 import type { LabelOptionName } from '../../../shared/label-query.ts'
 import type { LabelView } from '../../../shared/label-view.ts'
@@ -198,7 +199,7 @@ function daysOf({ values, letterRules }: LabelView, t: Translate): Alternative[]
   return [
     { value: printDay, text: t('label.day.open'), ...(holding && values.day === printDay ? { note: holding.text } : {}) },
     ...rules,
-    ...(offered.includes(values.day) ? [] : [{ value: values.day, text: values.day }]),
+    ...(offered.includes(values.day) ? [] : [{ value: values.day, text: formatDate(values.day) }]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { formatDate } from '../../language/format-date.ts'
+import { formatDate } from '../../../shared/format-date.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import type { SheetData } from './sheet-data.ts'
 

@@ -1,5 +1,5 @@
 import type { RecalculationAnswer } from '../../../shared/recalculation.ts'
-import { formatDate } from '../../language/format-date.ts'
+import { formatDate } from '../../../shared/format-date.ts'
 import type { Translate } from '../../language/texts.tsx'
 
 /** What a recalculation is about, as its heading and its links say it. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { formatDate } from '../../../language/format-date.ts'
+import { formatDate } from '../../../../shared/format-date.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import type { GroupedFindings } from './group-findings.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { DraftCheck } from '../../../../shared/draft-check.ts'
-import { formatDate } from '../../../language/format-date.ts'
+import { formatDate } from '../../../../shared/format-date.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 
 /** What was published, why, and which errors an owner has overruled for it. */

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useId, useRef, useState, type ReactElement } from 'react'
-import { formatDate } from '../../../../language/format-date.ts'
+import { formatDate } from '../../../../../shared/format-date.ts'
 import { useTranslate } from '../../../../language/texts.tsx'
 import '../../../../ui/form.css'
 import { letterField } from '../../../../ui/letter-field.ts'
