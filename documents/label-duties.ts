@@ -31,7 +31,7 @@ export interface FurtherTexts {
  * @param day ISO day for which the label is made: that of the version in a sheet
  */
 export function listFurtherTexts(record: ProductRecord, day: string): FurtherTexts {
-  const own = record.labelElements.furtherTexts
+  const own = record.labelElements.furtherTexts.map((text) => citeLawOf(day, text))
   const texts = [
     ...own,
     ...nameComponents(record),
@@ -86,6 +86,12 @@ export function demandsIngredientList(record: ProductRecord, day: string): boole
 /** Whether 15.1 of the record says that Directive 75/324/EEC on aerosol dispensers applies. */
 export function isAerosolDispenser({ regulatory }: ProductRecord): boolean {
   return contains(regulatory.union, { phrase: 'regulation.aerosolsDirective' })
+}
+
+/** A label is made long after its record was published: it lists a detergent's ingredients by no Regulation that is repealed on its day. */
+function citeLawOf(day: string, text: Text): Text {
+  const isByOldRegulation = 'phrase' in text && text.phrase === 'compositionNote.detergents' && day >= detergentsRegulationFrom
+  return isByOldRegulation ? { ...text, phrase: 'compositionNote.detergentIngredients' } : text
 }
 
 function listIngredientAddress(record: ProductRecord, day: string): Text[] {
