@@ -208,6 +208,15 @@ describe('each option', () => {
     expect(look(labelOfCatalogue(id, `${usual}&${option}`))).toEqual(after)
   })
 
+  it('vlusageON and vlstorageON repeat nothing that stands on the label without them', () => {
+    const directionsOf = (query: string) => labelOfCatalogue(1007, `${usual}&vlusageON=1&vlstorageON=1${query}`).blocks[0]?.directions ?? []
+    const [usage, storage] = directionsOf('')
+    expect(usage?.text).toBe('Pour into the drain, leave to act and rinse with plenty of cold water.')
+    expect(storage?.text).not.toContain('Store locked up.')
+    // Without P405 the directions say it.
+    expect(directionsOf('&stavkiOFF=1')[1]?.text).toContain('Store locked up.')
+  })
+
   it('sinON prefers the names of the codes chosen', () => {
     expect(labelOfCatalogue(1001, 'sinON=1&pCodes=70120').synonyms).toEqual(['Norvik Vernis PU 2K'])
   })

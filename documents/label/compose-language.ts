@@ -28,19 +28,22 @@ export function composeLanguage(
   const precautionary = own.precautionaryStatements.filter(({ code }) => precautionaryStatements?.includes(code) ?? true)
   const write = (text: Text) => plainText(writer.text(text))
   const further = listFurtherTexts(record, day)
+  const plain = further.plain.map(write)
+  const statements = isShown ? writeChosen(precautionary, writer) : []
+  const said = [...plain, ...statements.map(({ text }) => text)]
   return {
     language: writer.language,
     mark: writer.language.toUpperCase(),
     signalWord: elements.signalWord ? writer.heading(`signalWord.${elements.signalWord}`) : null,
     contains: own.contains.length > 0 ? writeContained(own.contains.map(write), writer) : null,
     hazard: isShown ? writeHazards(record, elements, writer) : [],
-    precautionary: isShown ? writeChosen(precautionary, writer) : [],
+    precautionary: statements,
     supplemental: isShown ? writeChosen(own.supplementalStatements, writer) : [],
-    further: [...writeUnknownShares(record, writer), ...further.plain.map(write)],
+    further: [...writeUnknownShares(record, writer), ...plain],
     distinct: further.distinct.map(write),
     directions: [
-      ...(options.showUsage ? writeDirections('usage', technical.application, writer) : []),
-      ...(options.showStorage ? writeDirections('storage', technical.storage, writer) : []),
+      ...(options.showUsage ? writeDirections('usage', technical.application.map(write), said, writer) : []),
+      ...(options.showStorage ? writeDirections('storage', technical.storage.map(write), said, writer) : []),
     ],
   }
 }
@@ -63,8 +66,15 @@ function writeContained(substances: string[], writer: TextWriter): LabelLanguage
   return { substances, text: writer.term('label.contains', { substances: substances.join(`${writer.term('document.semicolon')} `) }) }
 }
 
-function writeDirections(part: 'usage' | 'storage', texts: readonly Text[], writer: TextWriter): LabelLanguageBlock['directions'] {
-  if (texts.length === 0) return []
+/** @param said what stands on the label by itself; room is dear there, and it is not repeated */
+function writeDirections(
+  part: 'usage' | 'storage',
+  sentences: readonly string[],
+  said: readonly string[],
+  writer: TextWriter,
+): LabelLanguageBlock['directions'] {
+  const left = sentences.filter((sentence) => !said.includes(sentence))
+  if (left.length === 0) return []
   const heading = `${writer.term(`label.${part}`)}${writer.term('document.colon')}`
-  return [{ part, heading, text: texts.map((text) => plainText(writer.text(text))).join(' ') }]
+  return [{ part, heading, text: left.join(' ') }]
 }
