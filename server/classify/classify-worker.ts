@@ -6,7 +6,7 @@ import type { OwnSubstance } from '../../clp/classification/register.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
 import { judgeDecisions } from './judge-decisions.ts'
 import { openEngine } from './open-engine.ts'
-import type { ThreadAnswer } from './start-threads.ts'
+import type { ThreadAnswer } from '../threads/start-threads.ts'
 import { openJsonWriter } from './write-json.ts'
 
 /** Everything that decides the answer, beside the table. */

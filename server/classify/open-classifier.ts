@@ -6,7 +6,7 @@ import type { SharesByKind } from '../documents/shares.ts'
 import type { Waiter } from '../documents/account.ts'
 import type { Register } from '../substances/open-register.ts'
 import type { ClassifyTask, ClassifyWorkerData } from './classify-worker.ts'
-import { startThreads, type Threads } from './start-threads.ts'
+import { startThreads, type Threads } from '../threads/start-threads.ts'
 
 /** Classifies away from the thread that serves the pages (docs/decisions/079-recipes-in-threads-of-their-own.md). */
 export interface Classifier {

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ClassifyWorkerData } from '../classify/classify-worker.ts'
 import { openEngine } from '../classify/open-engine.ts'
-import type { ThreadAnswer } from '../classify/start-threads.ts'
+import type { ThreadAnswer } from '../threads/start-threads.ts'
 import { openSubstanceLibrary } from '../proposals/open-library.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
 import { compareProduct, type ComparedProduct, type ComparingTools } from './compare-product.ts'
