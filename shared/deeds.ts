@@ -42,6 +42,8 @@ export const deedKinds = [
   'products.imported',
   'products.fileAdded',
   'products.fileRemoved',
+  'products.fileRenamed',
+  'products.fileChanged',
   'products.fileRestored',
   'substances.added',
   'substances.changed',

@@ -14,7 +14,7 @@ import { countAndLock, insertAttachment, keepFiles, setDeleted } from './queries
 import { refuseFile, type Upload } from './read-upload.ts'
 
 /** The product, and who does something with its files. */
-interface AttachedTo {
+export interface AttachedTo {
   permalinkId: number
   member: Member
 }

@@ -63,16 +63,17 @@ export async function insertAttachment(
   return id
 }
 
-export async function updateAttachment(db: Kysely<Database>, permalinkId: number, id: number, change: AttachmentChange): Promise<void> {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return
-  await db
-    .updateTable('attachments')
-    .set(given)
+/** Locks an attachment until the end of the transaction. Ids lie within PostgreSQL's integer. */
+export async function lockAttachment(tx: Transaction<Database>, permalinkId: number, id: number): Promise<StoredAttachment | undefined> {
+  return selectAttachments(tx)
     .where('permalink_id', '=', permalinkId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .execute()
+    .where('attachments.id', '=', id)
+    .forUpdate('attachments')
+    .executeTakeFirst()
+}
+
+export async function updateAttachment(tx: Transaction<Database>, id: number, change: AttachmentChange): Promise<void> {
+  await tx.updateTable('attachments').set(change).where('id', '=', id).execute()
 }
 
 /** Takes an attachment out of sight, or brings it back. @returns its name; undefined where there was none */

@@ -21,8 +21,9 @@ import { doesHouseWork } from '../processes/house-work.ts'
 import type { Services } from '../services.ts'
 import { addAttachment, removeAttachment, restoreAttachment } from './add-attachment.ts'
 import { openAttachmentStore } from './attachment-store.ts'
+import { changeAttachment } from './change-attachment.ts'
 import { cleanName } from './clean-name.ts'
-import { findAttachment, listAttachments, updateAttachment, type StoredAttachment } from './queries.ts'
+import { findAttachment, listAttachments, type StoredAttachment } from './queries.ts'
 import { readUpload } from './read-upload.ts'
 import { removeDeleted, removeOrphans } from './remove-orphans.ts'
 import { sendAttachment } from './send-attachment.ts'
@@ -118,14 +119,12 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         },
       },
       async (request) => {
-        const { id: permalinkId } = await requireProduct(services, request)
+        const { id: permalinkId, member } = await requireProduct(services, request)
         const { synonymId, attachmentId } = request.params
         const id = readId(attachmentId) ?? 0
-        const { name, ...change } = request.body
-        await updateAttachment(services.db, permalinkId, id, {
-          ...change,
-          ...(name === undefined ? {} : { name: cleanName(`${name.replaceAll(/[/\\]/g, ' ')}.x`) }),
-        })
+        const { name, ...others } = request.body
+        const change = name === undefined ? others : { ...others, name: cleanName(`${name.replaceAll(/[/\\]/g, ' ')}.x`) }
+        if (!(await changeAttachment(services, { permalinkId, member }, id, change))) throw noSuchAttachment()
         const changed = foundOr404(await findAttachment(services.db, permalinkId, id))
         return viewAttachment(changed, { product: synonymId, isEditor: true })
       },

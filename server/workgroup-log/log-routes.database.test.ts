@@ -104,6 +104,10 @@ describe('the log of a workgroup', () => {
     const { id } = JSON.parse(added.text)
     for (const status of [204, 404]) expect((await editor('DELETE', `${files}/${id}`)).status).toBe(status)
     expect((await editor('POST', `${files}/${id}/restore`)).status).toBe(200)
+    // The second of each says what is so already.
+    for (const change of [{ name: 'Prüfung 2' }, { name: 'Prüfung 2' }, { status: 'published' }, { status: 'published', language: null }])
+      expect((await editor('PATCH', `${files}/${id}`, change)).status).toBe(200)
+    expect((await editor('PATCH', `${files}/${id}1`, { name: 'Of nobody' })).status).toBe(404)
     const own = '/api/v1/own-substances'
     const record = { kind: 'substance', name: 'Resin 12', classification: [] }
     const made = await editor('POST', own, { key: 'resin-12', record })
@@ -115,11 +119,17 @@ describe('the log of a workgroup', () => {
         ['substances.removed', 'Resin 12b (resin-12)'],
         ['substances.changed', 'Resin 12b (resin-12)'],
         ['substances.added', 'Resin 12 (resin-12)'],
+        ['products.fileChanged', 'Prüfung 2.txt'],
+        ['products.fileRenamed', 'Prüfung.txt'],
         ['products.fileRestored', 'Prüfung.txt'],
         ['products.fileRemoved', 'Prüfung.txt'],
         ['products.fileAdded', 'Prüfung.txt'],
       ].map((deed) => [...deed, 'editor@example.com']),
     )
+    expect((await since(before)).find(({ kind }) => kind === 'products.fileRenamed')?.params).toEqual({
+      name: 'Prüfung.txt',
+      to: 'Prüfung 2.txt',
+    })
     expect((await read('?area=substances')).deeds.map(({ kind }) => kind)).toEqual([
       'substances.removed',
       'substances.changed',

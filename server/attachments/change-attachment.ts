@@ -1,0 +1,31 @@
+import type { AttachmentChange } from '../../shared/attachments.ts'
+import { doerOf } from '../auth/doer-of.ts'
+import { insertDeed } from '../deeds/insert-deed.ts'
+import type { Services } from '../services.ts'
+import type { AttachedTo } from './add-attachment.ts'
+import { lockAttachment, updateAttachment } from './queries.ts'
+
+/**
+ * Changes what is said of a file, and writes into the log what became different by it: its name, or something else.
+ * @returns false where it is not there
+ */
+export function changeAttachment(
+  { db }: Pick<Services, 'db'>,
+  { permalinkId, member: { user, workgroup } }: AttachedTo,
+  id: number,
+  change: AttachmentChange,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockAttachment(tx, permalinkId, id)
+    if (!before) return false
+    const { name = before.name, category = before.category, language = before.language, status = before.status } = change
+    const deed = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId }
+    const file = (one: string): string => `${one}.${before.extension}`
+    const isRenamed = name !== before.name
+    const isChanged = category !== before.category || language !== before.language || status !== before.status
+    if (isRenamed || isChanged) await updateAttachment(tx, id, { name, category, language, status })
+    if (isRenamed) await insertDeed(tx, 'products.fileRenamed', { ...deed, params: { name: file(before.name), to: file(name) } })
+    if (isChanged) await insertDeed(tx, 'products.fileChanged', { ...deed, params: { name: file(name) } })
+    return true
+  })
+}
