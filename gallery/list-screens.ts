@@ -19,8 +19,11 @@ const dialog = (key: string, query = ''): ScreenState => ({
   windowOnly: true,
 })
 
+/** An account of its own for each picture: after some the same one would be locked. */
+let fills = 0
 const fillWrongPassword = async (page: Page): Promise<void> => {
-  await page.locator('input[name=username]').fill('nobody@example.com')
+  fills += 1
+  await page.locator('input[name=username]').fill(`nobody${fills}@example.com`)
   await page.locator('input[name=password]').fill('not the password')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()

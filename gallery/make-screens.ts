@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -18,15 +18,18 @@ const looks = ['coatings', 'safety'].flatMap((brand) => [false, true].map((dark)
 /** Pixels of a page's length that are shown; a safety data sheet would be ten times as long. */
 const longest = 3_200
 
-/** Pictures of every screen and state in the built application, started on a data folder of its own. */
-export async function makeScreens(collection: Collection, say: (line: string) => void): Promise<void> {
+/** Pictures of every screen and state, or of those that are wanted, in the built application, started on a data folder of its own. */
+export async function makeScreens(collection: Collection, say: (line: string) => void, only: readonly string[]): Promise<void> {
+  const isWanted = ({ name }: ScreenState) => only.length === 0 || only.some((part) => name.includes(part))
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-gallery-'))
   const server = await runServer(dataDir)
+  const sessions: Sessions = new Map()
   try {
     for (const [number, state] of screenStates.entries()) {
+      if (!isWanted(state)) continue
       await withBrowser(async (browser) => {
         for (const window of windows)
-          for (const look of looks) await takePicture(browser, collection, { number, state, window, port: server.port, ...look })
+          for (const look of looks) await takePicture(browser, collection, sessions, { number, state, window, port: server.port, ...look })
       })
       say(`screen ${number + 1} of ${screenStates.length}: ${state.name}`)
     }
@@ -57,6 +60,9 @@ async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<vo
   }
 }
 
+/** Of each brand: a session for each picture would fill the page that lists them, and the log. */
+type Sessions = Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>
+
 interface Shot {
   number: number
   state: ScreenState
@@ -66,7 +72,13 @@ interface Shot {
   port: number
 }
 
-async function takePicture(browser: Browser, collection: Collection, { number, state, window, brand, dark, port }: Shot): Promise<void> {
+async function takePicture(
+  browser: Browser,
+  collection: Collection,
+  sessions: Sessions,
+  { number, state, window, brand, dark, port }: Shot,
+): Promise<void> {
+  const session = state.isSignedIn ? sessions.get(brand) : undefined
   // No worker keeps pages: every picture is of what the server gives.
   const context = await browser.newContext({
     viewport: window,
@@ -74,6 +86,7 @@ async function takePicture(browser: Browser, collection: Collection, { number, s
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...(session ? { storageState: session } : {}),
   })
   const page = await context.newPage()
   const remarks: string[] = []
@@ -87,10 +100,12 @@ async function takePicture(browser: Browser, collection: Collection, { number, s
   // What goes wrong on one screen is a remark on it, and the others are shown all the same.
   try {
     const origin = `http://${brand}.localhost:${port}`
-    if (state.isSignedIn) await signInByCall(page, origin)
+    if (state.isSignedIn && !session) await signInByCall(page, origin)
     await page.goto(origin + state.address, { waitUntil: 'networkidle' })
     await state.act?.(page)
     remarks.push(...(await findLookFaults(page)))
+    // With what the page has renewed meanwhile.
+    if (state.isSignedIn) sessions.set(brand, await context.storageState())
     // A window as long as the page: bars at its foot stand at the foot of the picture.
     const height = state.windowOnly ? window.height : Math.max(window.height, Math.min(longest, await lengthOf(page)))
     await page.setViewportSize({ width: window.width, height })

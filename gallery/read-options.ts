@@ -10,6 +10,8 @@ export interface GalleryOptions {
   languages: LanguageCode[]
   documents: DocumentKind[]
   screens: boolean
+  /** Screens whose names have one of these in them; all of them without any. */
+  only: string[]
   /** The two pictures of the README and nothing else. */
   readme: boolean
 }
@@ -19,19 +21,24 @@ const usage = `npm run gallery -- [options]
   --products=1001,1006        products of the catalogue; all by default
   --languages=en,de           document languages, or all; en by default
   --documents=sds,tds,label   of ${documentKinds.join(', ')}; all by default, none with none
-  --screens                   pictures of the public screens too, in a browser
+  --screens                   pictures of all screens too, in a browser
+  --only=workspace,sign-in    of those screens whose names have one of these in them
   --readme                    the two pictures of the README, and nothing else`
 
 /** @throws Error with what is wrong, for the person at the terminal */
 export function readOptions(args: string[]): GalleryOptions {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
-  const { values } = parseArgs({ args, options: { products: text, languages: text, documents: text, screens: flag, readme: flag } })
+  const { values } = parseArgs({
+    args,
+    options: { products: text, languages: text, documents: text, screens: flag, only: text, readme: flag },
+  })
   return {
     products: listOf(values.products, catalogueIds.map(String), (id) => catalogueIds.includes(Number(id))).map(Number),
     languages: values.languages === 'all' ? [...languageCodes] : listOf(values.languages, ['en'], isLanguageCode),
     documents: values.documents === 'none' ? [] : listOf(values.documents, documentKinds, isDocumentKind),
     screens: values.screens ?? false,
+    only: values.only?.split(',').map((name) => name.trim()) ?? [],
     readme: values.readme ?? false,
   }
 }

@@ -12,7 +12,7 @@ const folder = path.join(projectFolder, 'pictures')
 const say = (line: string) => console.log(line)
 
 /** Every document of the demonstration catalogue, and every public screen, to be leafed through. */
-async function run({ products, languages, documents, screens, readme }: GalleryOptions): Promise<void> {
+async function run({ products, languages, documents, screens, only, readme }: GalleryOptions): Promise<void> {
   if (readme) return await makeReadmePictures()
   const collection = await openCollection(folder)
   const pool = createRenderPool({ size: 1, log: { info: () => {}, warn: (_details, message) => say(message) } })
@@ -30,7 +30,7 @@ async function run({ products, languages, documents, screens, readme }: GalleryO
   } finally {
     await pool.close()
   }
-  if (screens) await makeScreens(collection, say)
+  if (screens) await makeScreens(collection, say, only)
   await writeIndex(folder, collection.exhibits)
 
   const faulty = collection.exhibits.filter(({ remarks }) => remarks.length > 0)
