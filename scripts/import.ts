@@ -77,7 +77,7 @@ async function importRecords(args: readonly string[]): Promise<void> {
     reportProblems(results, config.callerFolder)
     reportFindings(results, config.callerFolder)
     for (const file of files.filter(isTables))
-      await importTables({ ...gate, db: database.db, brands }, workgroupId, file, config.callerFolder)
+      await importTables({ ...gate, db: database.db, brands, classifier: null }, workgroupId, file, config.callerFolder)
   } catch (error) {
     if (!isDatabaseDown(error)) throw error
     throw new OperatorError(

@@ -56,7 +56,7 @@ export function repackArchive(archive: Uint8Array, stampedOn: string, added: rea
 }
 
 /** Archives hold local time. Noon exists on every day, also where clocks change. */
-function noonOf(isoDay: string): Date {
+export function noonOf(isoDay: string): Date {
   const [year = 1980, month = 1, day = 1] = isoDay.split('-').map(Number)
   return new Date(Math.min(Math.max(year, 1980), 2099), month - 1, day, 12)
 }

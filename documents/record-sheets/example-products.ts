@@ -14,4 +14,4 @@ export const asExamples = (records: readonly ProductRecord[]): WrittenProduct[] 
 
 /** The first rows of each sheet are enough to see how it is filled in. */
 export const shorten = (sheets: readonly LaidOutSheet[]): LaidOutSheet[] =>
-  sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.slice(0, rowsShown) }))
+  sheets.map((sheet) => ({ ...sheet, rows: [...sheet.rows].slice(0, rowsShown) }))

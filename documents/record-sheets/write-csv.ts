@@ -1,27 +1,26 @@
-import { zipSync } from 'fflate'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { writeNumber } from '../../shared/read-number.ts'
-import { packFile, repackArchive } from '../label/docx-archive.ts'
 import type { LaidOutSheet } from './lay-out-sheets.ts'
+import { streamZip } from './stream-zip.ts'
 import { writeFigure } from './write-figure.ts'
 
 /**
  * An archive with a CSV file for each sheet, as spreadsheets of this language open it: UTF-8 with its mark, and semicolons where the language
- * has a comma before decimals.
+ * has a comma before decimals. It comes in pieces, the first of them, which is empty, before the sheets are asked for.
  */
-export async function writeCsvArchive(sheets: readonly LaidOutSheet[], language: LanguageCode, stampedOn: string): Promise<Buffer> {
-  const files = await Promise.all(sheets.map((sheet) => packFile(`${sheet.key}.csv`, Buffer.from(writeCsv(sheet, language)))))
-  return repackArchive(zipSync({}), stampedOn, files)
+export function* writeCsvArchive(layOut: () => readonly LaidOutSheet[], language: LanguageCode, stampedOn: string): Generator<Uint8Array> {
+  yield new Uint8Array()
+  const zip = streamZip(stampedOn)
+  for (const sheet of layOut()) yield* zip.add(`${sheet.key}.csv`, writeCsv(sheet, language))
+  yield* zip.end()
 }
 
-export function writeCsv({ columns, rows }: LaidOutSheet, language: LanguageCode): string {
+function* writeCsv({ columns, rows }: LaidOutSheet, language: LanguageCode): Generator<string> {
   const separator = writeNumber(0.5, language) === '0.5' ? ',' : ';'
-  const lines = [
-    columns.map(({ words }) => writeText(words)),
-    columns.map(({ key }) => writeText(key)),
-    ...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? writeFigure(cell, language) : writeText(cell)))),
-  ]
-  return `\u{feff}${lines.map((cells) => `${cells.join(separator)}\r\n`).join('')}`
+  const writeLine = (cells: readonly string[]): string => `${cells.join(separator)}\r\n`
+  yield `\u{feff}${writeLine(columns.map(({ words }) => writeText(words)))}`
+  yield writeLine(columns.map(({ key }) => writeText(key)))
+  for (const row of rows) yield writeLine(row.map((cell) => (typeof cell === 'number' ? writeFigure(cell, language) : writeText(cell))))
 }
 
 /**

@@ -37,7 +37,8 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
   const turns = createTurns<Buffer>({ atOnce: size, shares })
   const turnsOfMany = createTurns<unknown>({ atOnce: 1, shares })
   let opened: { register: Register; threads: Threads<ClassifyTask> } | undefined
-  let openedForMany: { file: string; register: Register; threads: Threads<object> } | undefined
+  /** By the file of their worker: two kinds of work take turns, and neither begins anew for each piece. */
+  const openedForMany = new Map<string, { register: Register; threads: Threads<object> }>()
   let asked = 0
 
   function threadsFor(register: Register): Threads<ClassifyTask> {
@@ -49,10 +50,11 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
   }
 
   function threadForMany(file: string, register: Register): Threads<object> {
-    if (openedForMany?.register === register && openedForMany.file === file) return openedForMany.threads
-    void openedForMany?.threads.end()
+    const before = openedForMany.get(file)
+    if (before?.register === register) return before.threads
+    void before?.threads.end()
     const threads = startThreads<object>({ file, most: 1, idleTimeout, worker: workerOf(register) })
-    openedForMany = { file, register, threads }
+    openedForMany.set(file, { register, threads })
     return threads
   }
 
@@ -67,7 +69,7 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
       return turnsOfMany.take(String(asked), work, waiter, 'bulk')
     },
     async close() {
-      await Promise.all([opened?.threads.end(), openedForMany?.threads.end()])
+      await Promise.all([opened, ...openedForMany.values()].map((one) => one?.threads.end()))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { checkCatalogue, checkCodes, rulesVersion } from '../../check/check-catalogue.ts'
+import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import { writeFindings } from '../../check/write-finding.ts'
 import { writePlace } from '../../documents/report/write-places.ts'
 import { countMissing } from '../../documents/sds/count-missing.ts'
@@ -73,19 +74,29 @@ async function mendTransport(
 
 /** What the check says of a complete record of a product, with what only the server knows of it. */
 export async function judgeDraft(
-  { db, ...services }: Pick<Services, 'db' | 'check' | 'register' | 'findRecipeBehind'>,
+  services: Pick<Services, 'db' | 'check' | 'register' | 'findRecipeBehind'>,
   record: ProductRecord,
   workgroupId: number,
 ): Promise<JudgedFinding[]> {
+  const { overruled, ...beside } = await findBeside(services, record, workgroupId)
+  return judgeRecord(services, record, beside, overruled)
+}
+
+/** What the check is told beside a record that would be published today, and what was overruled of the version before. */
+export async function findBeside(
+  { db, findRecipeBehind }: Pick<Services, 'db' | 'findRecipeBehind'>,
+  record: ProductRecord,
+  workgroupId: number,
+): Promise<CheckedBeside & { overruled: readonly OverruledFinding[] }> {
   const { published, overruled } = await findPublishedBefore(db, record.permalinkId)
-  const beside = {
+  return {
     day: today(),
     published,
+    overruled,
     others: await listOthersOfUfi(db, record, workgroupId),
     components: await findComponents(db, record),
-    recipe: await services.findRecipeBehind(db, record.permalinkId),
+    recipe: await findRecipeBehind(db, record.permalinkId),
   }
-  return judgeRecord(services, record, beside, overruled)
 }
 
 /** Other products with the UFI, without those of which somebody has said by which rule they share it. */

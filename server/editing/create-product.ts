@@ -2,8 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { ReadSdscom } from '../../documents/sdscom/read/read-sdscom.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { ExampleName } from '../../shared/recipe/example-names.ts'
-import type { Company } from '../../shared/record/company.ts'
-import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
 import type { Membership, User } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
 import { doerOf } from '../auth/doer-of.ts'
@@ -15,6 +14,7 @@ import { writeExampleRecipe } from '../recipe/example-recipes.ts'
 import { copyRecipe, upsertRecipe } from '../recipe/queries.ts'
 import type { Services } from '../services.ts'
 import { isObject } from './merge-records.ts'
+import { emptyDraft, writeStandIn, type Maker, type NewIds } from './new-draft.ts'
 import { findLastRecord, takeId } from './queries.ts'
 import { addRevision, lockWorkingState } from './working-state.ts'
 
@@ -47,19 +47,10 @@ export async function createProduct(
   })
 }
 
-/** Of a product that is begun. */
-interface NewIds {
-  permalinkId: number
-  synonymId: number
-}
-
-/**
- * Adds a product with ids of its own, whose draft begins as `write` makes it of an empty one.
- * @param of.userId null: the program itself
- */
-export async function addProduct(
+/** Adds a product with ids of its own, whose draft begins as `write` makes it of an empty one. */
+async function addProduct(
   tx: Transaction<Database>,
-  { workgroup, userId, name }: { workgroup: Membership; userId: number | null; name: string },
+  { workgroup, userId, name }: { workgroup: Membership; userId: number; name: string },
   write: (empty: WorkingRecord, ids: NewIds) => Promise<WorkingRecord>,
 ): Promise<NewIds> {
   // An import may bring an id that was just taken from the sequence.
@@ -78,65 +69,12 @@ export async function addProduct(
   return ids
 }
 
-/** The draft with which a new product of the workgroup would begin. */
-export async function previewNewDraft(db: Kysely<Database>, workgroup: Membership, ids: NewIds, name: string): Promise<WorkingRecord> {
-  const known = await findMaker(db, workgroup.workgroupId)
-  return emptyDraft(writeStandIn({ ...ids, workgroup, name, known }), known)
-}
-
-type Maker = Pick<ProductRecord, 'supplier' | 'producer' | 'emergency'>
-
 /** Who makes and supplies a new product: whom the workgroup says that it is, or else who stands in the record written last. */
-async function findMaker(tx: Kysely<Database>, workgroupId: number): Promise<Maker | null> {
+export async function findMaker(tx: Kysely<Database>, workgroupId: number): Promise<Maker | null> {
   const { profile } = await findWorkgroupProfile(tx, workgroupId)
   if (profile) return { supplier: profile.company, producer: profile.company, emergency: profile.emergency }
-  return (await findLastRecord(tx, workgroupId)) ?? null
-}
-
-/**
- * The products table holds complete records alone. What stands here for what is not known yet is never what editors work on, and cannot be
- * published.
- */
-function writeStandIn({
-  permalinkId,
-  synonymId,
-  workgroup,
-  name,
-  known,
-}: {
-  permalinkId: number
-  synonymId: number
-  workgroup: Membership
-  name: string
-  known: Maker | null
-}): ProductRecord {
-  const unknown: Company = {
-    name: workgroup.name,
-    address: '–',
-    city: '–',
-    // Nobody supplies from there.
-    country: 'AQ',
-    telephone: '+00000',
-    email: 'unknown@unknown.invalid',
-  }
-  return productRecord.parse({
-    permalinkId,
-    brand: workgroup.brand,
-    name,
-    description: { text: { en: '–' } },
-    synonyms: [{ id: synonymId, name }],
-    supplier: known?.supplier ?? unknown,
-    producer: known?.producer ?? unknown,
-    emergency: known?.emergency ?? [{ telephone: unknown.telephone, hours: { text: { en: '–' } } }],
-    composition: { kind: 'mixture', ingredients: [] },
-    transport: { regulated: false },
-  })
-}
-
-/** Without anything that nobody said: what it is, whether it is regulated in transport, and who supplies it where that is not known. */
-function emptyDraft(standIn: ProductRecord, known: Maker | null): WorkingRecord {
-  const { description: _, transport: __, supplier, producer, emergency, ...rest } = standIn
-  return known ? { ...rest, supplier, producer, emergency } : rest
+  const last = await findLastRecord(tx, workgroupId)
+  return last ? { supplier: last.supplier, producer: last.producer, emergency: last.emergency } : null
 }
 
 /** With what a sheet from elsewhere says. Numbers of further names and of codes are given when it is published. */

@@ -226,12 +226,23 @@ const sequences = {
 
 /** The next id of a sequence that no import has brought along. */
 export async function takeId(tx: Transaction<Database>, sequence: keyof typeof sequences): Promise<number> {
-  for (;;) {
-    const { rows } = await sql`
-      select taken.id, exists (${sequences[sequence]}) as used from (select nextval(${sequence}::regclass)::integer as id) as taken`.execute(
-      tx,
-    )
-    const [row] = z.tuple([z.object({ id: z.number().int(), used: z.boolean() })]).parse(rows)
-    if (!row.used) return row.id
-  }
+  for (;;) for (const id of await takeFree(tx, sequence, 1)) return id
+}
+
+/** Several of them, in their order. */
+export async function takeIds(tx: Transaction<Database>, sequence: keyof typeof sequences, count: number): Promise<number[]> {
+  const ids: number[] = []
+  while (ids.length < count) ids.push(...(await takeFree(tx, sequence, count - ids.length)))
+  return ids
+}
+
+async function takeFree(tx: Transaction<Database>, sequence: keyof typeof sequences, count: number): Promise<number[]> {
+  const { rows } = await sql`
+    select taken.id, exists (${sequences[sequence]}) as used
+    from (select nextval(${sequence}::regclass)::integer as id from generate_series(1, ${count}::integer)) as taken
+    order by taken.id`.execute(tx)
+  return z
+    .array(z.object({ id: z.number().int(), used: z.boolean() }))
+    .parse(rows)
+    .flatMap(({ id, used }) => (used ? [] : [id]))
 }

@@ -33,7 +33,8 @@ import { confirmerOf } from './refuse-shared-identities.ts'
 import { deleteAside, findRevision, listRevisions } from './queries.ts'
 import { openState } from './open-state.ts'
 import { discardDraft, entryOf, saveDraft } from './save-draft.ts'
-import { viewDraft, viewDraftState, withOwnFields } from './working-state.ts'
+import { withOwnFields } from './working-record.ts'
+import { viewDraft, viewDraftState } from './working-state.ts'
 
 const revisionPath = ofProduct.extend({ revision: z.string() })
 

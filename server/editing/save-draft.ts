@@ -11,7 +11,8 @@ import { compareRecords } from './compare-records.ts'
 import { applyMergePatch, mergeChanges } from './merge-records.ts'
 import { deleteAside, findEqualRevision, findRevision, insertRevision, pruneRevisions, type Revision, upsertDraftHead } from './queries.ts'
 import { refuseUnknownFields } from './refuse-unknown-fields.ts'
-import { addRevision, hashWorkingRecord, lockWorkingState, setBase, type WorkingState, withOwnFields } from './working-state.ts'
+import { hashWorkingRecord, withOwnFields } from './working-record.ts'
+import { addRevision, lockWorkingState, setBase, type WorkingState } from './working-state.ts'
 
 /** Levels of a record at most; the deepest that the schema knows has far fewer. */
 const deepest = 60

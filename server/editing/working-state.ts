@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DraftAnswer, DraftState, RevisionKind, WorkingRecord } from '../../shared/editing.ts'
 import type { Database } from '../db/schema.ts'
 import { findProductHead } from '../products/queries.ts'
-import { hashRecord } from '../products/record-hash.ts'
 import type { Services } from '../services.ts'
 import { checkDraft } from './check-draft.ts'
 import { compareRecords } from './compare-records.ts'
@@ -21,6 +20,7 @@ import {
   type StoredProduct,
   upsertDraftHead,
 } from './queries.ts'
+import { hashWorkingRecord, withOwnFields } from './working-record.ts'
 
 /** The record that editors work on, and what is stored of the product. */
 export interface WorkingState {
@@ -28,19 +28,6 @@ export interface WorkingState {
   head: DraftHead
   /** The present revision. */
   current: Revision
-}
-
-/** Fields that no editor writes: the link is permanent, and products are withdrawn and restored by calls of their own. */
-export function withOwnFields(
-  record: WorkingRecord,
-  { permalinkId, status }: Pick<StoredProduct, 'permalinkId' | 'status'>,
-): WorkingRecord {
-  return { ...record, permalinkId, status }
-}
-
-/** Equal for records that differ in nothing that an editor can write. */
-export function hashWorkingRecord(record: WorkingRecord): string {
-  return hashRecord({ ...record, status: 'active' })
 }
 
 /**

@@ -44,3 +44,31 @@ export async function giveExternalId(
     .executeTakeFirstOrThrow()
   return changed > 0n ? 'changed' : 'kept'
 }
+
+/**
+ * The same for several new products at once.
+ * @returns a key that another product of the workgroup has, or that stands twice among them: then none of them was given
+ */
+export async function giveExternalIds(
+  tx: Transaction<Database>,
+  workgroupId: number,
+  keyed: readonly { permalinkId: number; key: string }[],
+): Promise<string | null> {
+  await waitForOtherIdentities(tx, workgroupId)
+  const keys = keyed.map(({ key }) => key)
+  const twice = keys.find((key, index) => keys.indexOf(key) < index)
+  const held = await tx
+    .selectFrom('products')
+    .select('external_id as key')
+    .where('workgroup_id', '=', workgroupId)
+    .where('external_id', '=', sql<string>`any(${keys}::text[])`)
+    .limit(1)
+    .executeTakeFirst()
+  const taken = twice ?? held?.key ?? null
+  if (taken !== null) return taken
+  await sql`
+    update products set external_id = given.key, updated_at = now()
+    from unnest(${keyed.map(({ permalinkId }) => permalinkId)}::integer[], ${keys}::text[]) as given (id, key)
+    where products.permalink_id = given.id`.execute(tx)
+  return null
+}

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { insertProducts, type NewProduct } from './import-queries.ts'
+import { insertProducts } from './import-queries.ts'
+import type { NewProduct } from './write-new-products.ts'
 
 /** Products that are written by one statement. */
 const portion = 50

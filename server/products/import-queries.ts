@@ -6,6 +6,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import { holdLock } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import { canonicalJson } from './record-hash.ts'
+import { writeNewProducts, type NewProduct } from './write-new-products.ts'
 import type { DocumentKind, StoredVersion } from './queries.ts'
 
 /** The oldest workgroup, made where there is none yet. */
@@ -51,27 +52,21 @@ export async function lockProducts(tx: Transaction<Database>, permalinkIds: read
   return new Map(rows.map(({ permalink_id, workgroup_id }) => [permalink_id, workgroup_id]))
 }
 
-/** A product that there is not yet. */
-export interface NewProduct {
-  /** The record as canonical JSON. */
-  json: string
-  /** Its hash. */
-  hash: string
-  /** What is published of it at once, each document as its version 1; none where it is a draft. */
-  versions: readonly { kind: DocumentKind; date: string; reason: Text | undefined; overruled: readonly OverruledFinding[] }[]
-}
-
 /**
  * Stores products that there are not yet, with their names, codes and versions, by one statement. What is noted of a publication is written at once, and the
  * trigger finds nothing to do.
  */
 export async function insertProducts(tx: Transaction<Database>, workgroupId: number, products: readonly NewProduct[]): Promise<void> {
-  const sent = products.map(({ json, hash, versions }) => `{"record":${json},"hash":"${hash}","versions":${JSON.stringify(versions)}}`)
+  await insertSentProducts(tx, workgroupId, writeNewProducts(products))
+}
+
+/** The same of what was written before, in another thread. */
+export async function insertSentProducts(tx: Transaction<Database>, workgroupId: number, sent: string): Promise<void> {
   await sql`
     with sent as materialized (
         select one -> 'record' as record, one ->> 'hash' as hash, one -> 'versions' as versions, (one #>> '{record,permalinkId}')::integer as id,
           jsonb_array_length(one -> 'versions') > 0 as is_published
-        from jsonb_array_elements(${`[${sent.join(',')}]`}::jsonb) as one),
+        from jsonb_array_elements(${sent}::jsonb) as one),
       product as (
         insert into products (permalink_id, workgroup_id, brand, status, name, record, record_hash, published_hash, published_codes, published_search)
         select id, ${workgroupId}::integer, record ->> 'brand', record ->> 'status', record ->> 'name', record, hash,

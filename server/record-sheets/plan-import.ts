@@ -1,36 +1,24 @@
-import { setImmediate as afterOthers } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { withStandIns } from '../../shared/complete-ids.ts'
-import type { WorkingRecord } from '../../shared/editing.ts'
-import { readIssues } from '../../shared/reasons/read-issue.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
-import type { ReasonCode } from '../../shared/reasons/reason-codes.ts'
-import { productRecord } from '../../shared/record/product-record.ts'
-import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
-import { isItem } from '../../shared/record-sheets/cell-values.ts'
-import { mostProblems, type Table, type TableRow } from '../../shared/record-sheets/read-tables.ts'
-import { findPhrase, loadWording } from '../../wording/load-wording.ts'
+import { mostProblems } from '../../shared/record-sheets/read-tables.ts'
 import type { Membership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
-import { compareRecords } from '../editing/compare-records.ts'
-import { previewNewDraft } from '../editing/create-product.ts'
-import { hashWorkingRecord } from '../editing/working-state.ts'
-import { checkTexts } from '../products/check-texts.ts'
+import { findMaker } from '../editing/create-product.ts'
 import type { Services } from '../services.ts'
-import { findProducts, type NamedProduct } from './find-products.ts'
-import type { PackedTables } from './pack-tables.ts'
-import { findSheetProduct, type SheetProduct } from './sheet-queries.ts'
+import { findProducts } from './find-products.ts'
+import type { SheetFile } from './open-sheet-thread.ts'
+import type { SheetRow } from './open-sheet-row.ts'
+import type { Beginning } from './plan-product.ts'
+import { findSheetRow, type SheetState } from './sheet-queries.ts'
+import type { PlannedOfFile } from './work-on-file.ts'
 
-/** What would become of a product. */
-export interface PlannedProduct {
+/** What would become of a product of a file. */
+export interface PlannedProduct extends Omit<PlannedOfFile, 'problems' | 'conflict'> {
   key: string
-  name: string
-  outcome: 'new' | 'changed' | 'unchanged'
-  product: Pick<SheetProduct, 'permalinkId' | 'synonymId'> | null
+  /** That a new product gets. */
   externalId: string | null
-  places: number
-  /** What keeps it from being published. */
-  missing: number
+  /** As it was stored when it was planned; null: a new one. */
+  seen: SheetState | null
 }
 
 export interface Plan {
@@ -40,139 +28,92 @@ export interface Plan {
   isConflict: boolean
 }
 
-/** Of a record that is not finished. A draft may lack that; everything else that is wrong is refused at its cell. */
-const lacking: ReadonlySet<ReasonCode> = new Set([
-  'missing',
-  'tooFew',
-  'anyNumber',
-  'quantity',
-  'mainConstituent',
-  'anyEnd',
-  'language',
-  'valueOrRange',
-  'airConcentration',
-])
+export interface Planning {
+  workgroup: Membership
+  brands: Services['brands']
+  file: SheetFile
+  beginning: Beginning
+}
 
-/** A number of the upper end, until the product has its own. */
-const standInId = 2_147_483_647
+/** How new products of the workgroup begin. */
+export async function findBeginning(db: Kysely<Database>, { workgroupId, name, brand }: Membership): Promise<Beginning> {
+  return { workgroup: { name, brand }, maker: await findMaker(db, workgroupId) }
+}
 
-/** Takes a product with its record, of a new one without ids, before the next one is looked at. */
-type TakePlanned = (planned: PlannedProduct, record: WorkingRecord) => Promise<void>
-
-/**
- * Finds what a file would change, and everything that is wrong with it; stores nothing itself.
- * @param take is given products until the first problem: whoever stores them stores nothing where the plan has one. One record is there at a time
- */
-export async function planImport(
-  { db, brands }: { db: Kysely<Database>; brands: Services['brands'] },
-  workgroup: Membership,
-  read: PackedTables,
-  take?: TakePlanned,
-): Promise<Plan> {
-  const { workgroupId } = workgroup
-  if (read.problems.length > 0) return { products: [], problems: read.problems, isConflict: false }
-  const found = await findProducts(db, workgroupId, read)
-  const problems = [...found.problems]
-  if (problems.length > 0) return { products: [], problems: problems.slice(0, mostProblems), isConflict: false }
-  const empty = await previewNewDraft(db, workgroup, { permalinkId: standInId, synonymId: standInId }, '–')
-  const conflicts: Reason[] = []
+/** Finds what a file would change, and everything that is wrong with it; stores nothing. The work is done by the thread that has the file. */
+export async function planImport(db: Kysely<Database>, planning: Planning): Promise<Plan> {
+  const { file, workgroup } = planning
+  if (file.problems.length > 0) return refuse(file.problems)
+  const found = await findProducts(db, workgroup.workgroupId, file.products)
+  if (found.problems.length > 0) return refuse(found.problems.slice(0, mostProblems))
   const products: PlannedProduct[] = []
-  for (const { product: ids, ...named } of found.products) {
-    const product = (ids && (await findSheetProduct(db, workgroupId, ids.permalinkId))) ?? null
-    const conflict = product && findConflict(named.row, product)
-    if (conflict) conflicts.push(conflict)
-    const tables = read.open(named.key)
-    const { planned, record } = planProduct({ ...named, product }, { tables, empty, brands: Object.keys(brands), problems })
-    products.push(planned)
-    if (problems.length + conflicts.length === 0) await take?.(planned, record)
-    await afterOthers()
+  const problems: Reason[] = []
+  const conflicts: Reason[] = []
+  for (const { product, key, externalId } of found.products) {
+    const planned = await planOne(db, planning, { key, permalinkId: product?.permalinkId ?? null })
+    products.push({ ...planned.product, externalId })
+    problems.push(...planned.problems)
+    conflicts.push(...planned.conflicts)
     if (problems.length >= mostProblems) break
   }
   return { products, problems: [...problems, ...conflicts].slice(0, mostProblems), isConflict: problems.length === 0 }
 }
 
-/** Somebody has written something that the file does not know, as it was made before or by hand. */
-function findConflict(row: TableRow | null, product: SheetProduct): Reason | null {
-  const given = row?.read('revision')
-  const isKnown = given === undefined ? product.changedBy === null : given === product.revision || (given === 0 && product.isBegun)
-  if (isKnown) return null
-  return reasonAt(row?.placeOf('revision') ?? product.name, 'draftOpen', { name: product.changedBy ?? '–' })
-}
+const refuse = (problems: readonly Reason[]): Plan => ({ products: [], problems, isConflict: false })
 
-type ToPlan = Omit<NamedProduct, 'product'> & { product: SheetProduct | null }
-
-interface Planning {
-  tables: readonly Table[]
-  empty: WorkingRecord
-  brands: readonly string[]
-  problems: Reason[]
-}
-
-function planProduct(
-  { key, row, product, externalId }: ToPlan,
-  { tables, empty, brands, problems }: Planning,
-): { planned: PlannedProduct; record: WorkingRecord } {
-  const given = row?.read('name')
-  const base = product?.record ?? { ...empty, name: given, synonyms: [{ name: given }] }
-  const applied = applyRows(base, tables, key)
-  const record = product ? applied.record : withoutIds(applied.record)
-  const parsed = productRecord.safeParse(withStandIns(record), { reportInput: true })
-  const english = loadWording('en')
-  const reasons = [
-    ...(parsed.success ? [] : readIssues(parsed.error.issues)),
-    ...checkTexts(record, [], (phrase) => findPhrase(english, phrase)),
-    ...(typeof record['brand'] === 'string' && !brands.includes(record['brand'])
-      ? [reasonAt('brand', 'notAChoice', { choices: [...brands] })]
-      : []),
-    ...((record['status'] ?? 'active') === (product?.status ?? 'active') ? [] : [reasonAt('status', 'notOffered')]),
-  ]
-  let missing = 0
-  for (const reason of reasons) {
-    const place = findPlace(applied.places, reason.path)
-    if (place === undefined || lacking.has(reason.code)) missing += 1
-    else problems.push({ ...reason, path: place })
+/**
+ * Looks again at those products that somebody has written since they were planned. The rest of the plan holds.
+ * @param db in which they are locked
+ */
+export async function planAgain(db: Kysely<Database>, planning: Planning, plan: Plan, now: readonly SheetState[]): Promise<Plan> {
+  const states = new Map(now.map((state) => [state.permalinkId, state]))
+  const products: PlannedProduct[] = []
+  const problems: Reason[] = []
+  const conflicts: Reason[] = []
+  for (const before of plan.products) {
+    const { product, outcome, seen, key } = before
+    if (!product || outcome !== 'changed' || isSameState(seen, states.get(product.permalinkId))) {
+      products.push(before)
+      continue
+    }
+    if (!states.has(product.permalinkId)) {
+      problems.push(reasonAt(key, 'notFound'))
+      continue
+    }
+    const planned = await planOne(db, planning, { key, permalinkId: product.permalinkId })
+    products.push({ ...planned.product, externalId: before.externalId })
+    problems.push(...planned.problems)
+    conflicts.push(...planned.conflicts)
   }
-  // Last: where the CAS number of an entry is wrong, ten rows of other sheets do not find it.
-  problems.push(...applied.problems)
-  if (!product && (typeof given !== 'string' || given.trim() === '')) problems.push(reasonAt(row?.placeOf('name') ?? key, 'missing'))
-  // What a file need not say is written as everything else has it.
-  const whole: WorkingRecord = parsed.success ? { ...parsed.data, synonyms: record['synonyms'] } : record
-  const isSame = product !== null && hashWorkingRecord(record) === hashWorkingRecord(product.record)
-  const planned: PlannedProduct = {
-    key,
-    name: typeof whole['name'] === 'string' ? whole['name'] : key,
-    outcome: product === null ? 'new' : isSame ? 'unchanged' : 'changed',
-    product: product && { permalinkId: product.permalinkId, synonymId: product.synonymId },
-    externalId,
-    places: product === null || isSame ? 0 : compareRecords(product.record, whole).length,
-    missing,
-  }
-  return { planned, record: whole }
+  return { products, problems: [...problems, ...conflicts], isConflict: problems.length === 0 }
 }
 
-/** Numbers of names and codes are those of another product, or of another house: a new one gets its own. */
-function withoutIds(record: WorkingRecord): WorkingRecord {
-  const { synonyms, labelDefaults } = record
-  const strip = (list: unknown): unknown =>
-    Array.isArray(list)
-      ? list.map((entry: unknown) => {
-          if (!isItem(entry)) return entry
-          const { id: _, productCodes, ...rest } = entry
-          return productCodes === undefined ? rest : { ...rest, productCodes: strip(productCodes) }
-        })
-      : list
-  return {
-    ...record,
-    synonyms: strip(synonyms),
-    ...(isItem(labelDefaults) ? { labelDefaults: { ...labelDefaults, productCodeIds: [] } } : {}),
-  }
+const isSameState = (one: SheetState | null, other: SheetState | undefined): boolean =>
+  one?.status === other?.status &&
+  one?.storedHash === other?.storedHash &&
+  one?.baseHash === other?.baseHash &&
+  one?.revision === other?.revision
+
+interface One {
+  product: Omit<PlannedProduct, 'externalId'>
+  problems: readonly Reason[]
+  conflicts: readonly Reason[]
 }
 
-/** The cell that says what is wrong, or the row in which it stands. */
-function findPlace(places: ReadonlyMap<string, string>, path: string): string | undefined {
-  for (let at = path; at !== ''; at = at.replace(/(?:\.[^.[\]]+|\[[^[\]]*\]|^[^.[\]]+)$/, '')) {
-    const place = places.get(at)
-    if (place !== undefined) return place
-  }
-  return undefined
+async function planOne(
+  db: Kysely<Database>,
+  { file, workgroup, brands, beginning }: Planning,
+  { key, permalinkId }: { key: string; permalinkId: number | null },
+): Promise<One> {
+  const row = permalinkId === null ? null : ((await findSheetRow(db, workgroup.workgroupId, permalinkId)) ?? null)
+  const { problems, conflict, ...planned } = await file.plan({ key, product: row, beginning, brands: Object.keys(brands) })
+  return { product: { ...planned, key, seen: row && stateOf(row) }, problems, conflicts: conflict ? [conflict] : [] }
 }
+
+const stateOf = ({ permalinkId, status, storedHash, baseHash, revision }: SheetRow): SheetState => ({
+  permalinkId,
+  status,
+  storedHash,
+  baseHash,
+  revision,
+})

@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
+import { XMLValidator } from 'fast-xml-parser'
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { layOutSheets } from '../../documents/record-sheets/lay-out-sheets.ts'
 import { listValues } from '../../documents/record-sheets/list-values.ts'
@@ -37,7 +39,7 @@ const writers = {
 
 async function roundTrip(given: readonly Record<string, unknown>[], name: keyof typeof writers, language: LanguageCode) {
   const sheets = layOutSheets({ language, products: productsOf(given), isWhole: false })
-  return readBack(await writers[name](sheets, language, '2026-01-01'), name)
+  return readBack(Buffer.concat([...writers[name](() => sheets, language, '2026-01-01')]), name)
 }
 
 describe('the whole catalogue', () => {
@@ -64,11 +66,42 @@ describe('the whole catalogue', () => {
         ...sheet,
         columns: sheet.columns.map((column) => ({ ...column, key: column.key.startsWith('#') ? '#' : '' })),
       }))
-      const { tables, problems } = await readBack(await writeWorkbook(sheets, language, '2026-01-01'), 'words.xlsx')
+      const { tables, problems } = await readBack(Buffer.concat([...writeWorkbook(() => sheets, language, '2026-01-01')]), 'words.xlsx')
       expect([language, problems]).toEqual([language, []])
       const [record] = records
       expect(productRecord.parse(applyRows({ permalinkId: 1001 }, tables, '1001').record)).toStrictEqual(record)
     }
+  })
+})
+
+describe('a workbook', () => {
+  const sheets = layOutSheets({ language: 'en', products: productsOf(records.slice(0, 2)), isWhole: false })
+
+  it('begins before its products are there, and comes in pieces', () => {
+    const asked: string[] = []
+    const pieces = writeWorkbook(() => (asked.push('sheets'), sheets), 'en', '2026-01-01')
+    const { value: first } = pieces.next()
+    expect([Buffer.from(first ?? []).toString('latin1', 0, 2), asked]).toEqual(['PK', []])
+    const rest = [...pieces]
+    expect([asked, rest.length > sheets.length, Math.max(...rest.map(({ length }) => length)) < 100_000]).toEqual([['sheets'], true, true])
+  })
+
+  it('has parts that are well-formed, each of a type that is said, and a text for each cell in which letters stand', () => {
+    const parts = Object.entries(unzipSync(Buffer.concat([...writeWorkbook(() => sheets, 'en', '2026-01-01')])))
+    const xml = new Map(parts.map(([name, bytes]) => [name, strFromU8(bytes)]))
+    expect([...xml].filter(([, text]) => XMLValidator.validate(text) !== true)).toEqual([])
+    const targets = [...(xml.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/ Target="([^"]*)"/g)].map(([, target]) => `xl/${target}`)
+    expect(new Set(targets)).toEqual(new Set([...xml.keys()].filter((name) => /^xl\/[^_]*[^/]$/.test(name) && name !== 'xl/workbook.xml')))
+    const cells = [...xml.values()].flatMap((text) => text.match(/<c [^]*?<\/c>/g) ?? [])
+    expect(cells.length).toBeGreaterThan(1_000)
+    expect(
+      cells.filter(
+        (cell) =>
+          !/^<c r="[A-Z]+\d+"(?: s="[123]" t="inlineStr"><is><t(?: xml:space="preserve")?>[^<]+<\/t><\/is>|><v>-?[\d.e+-]+<\/v>)<\/c>$/.test(
+            cell,
+          ),
+      ),
+    ).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { draftAnswer } from '../../shared/editing.ts'
@@ -5,9 +6,13 @@ import { importAnswer } from '../../shared/record-sheets/import-answer.ts'
 import { draftOf, useEditors } from '../../tests/editors.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { postBytes, writeMultipart } from '../../tests/upload.ts'
+import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
+import { importSheets } from './import-sheets.ts'
+import { openSheetThread } from './open-sheet-thread.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+const folder = useTemporaryFolder()
 const api = await startWithoutPages()
 const { db } = api.services
 const editors = await useEditors(api)
@@ -82,6 +87,38 @@ describe('a file of tables', () => {
     await editors.as('editor2')('PUT', draftOf(synonymId), { revision, patch: { name: 'Of another' } })
     const refused = await send('productKey;permalinkId;name\n202;202;Mine\n')
     expect([refused.status, refused.body.reasons[0].code]).toEqual([409, 'draftOpen'])
+    expect((await recordOfDraft(synonymId)).record['name']).toBe('Of another')
+  })
+
+  it('is refused as a whole where somebody saves one of its products after it was planned', async () => {
+    const synonymId = await editors.store(206, { name: 'Overtaken' }, '2026-01-01')
+    const before = await countProducts()
+    const path = `${folder}/overtaken.csv`
+    writeFileSync(path, 'productKey;permalinkId;name\nA;;New beside it\n206;206;Mine\n')
+    const thread = openSheetThread()
+    const file = await thread.read({ path, name: 'products.csv' })
+    const plans: string[] = []
+    const plan: typeof file.plan = async (task) => {
+      const planned = await file.plan(task)
+      plans.push(task.key)
+      if (task.key === '206' && plans.length === 2) {
+        const { revision } = await recordOfDraft(synonymId)
+        await editors.as('editor2')('PUT', draftOf(synonymId), { revision, patch: { name: 'Of another' } })
+      }
+      return planned
+    }
+    const workgroup = { workgroupId: editors.group, name: 'Own', brand: 'coatings', role: 'editor' } as const
+    const result = await importSheets(api.services, {
+      workgroup,
+      userId: null,
+      by: null,
+      isDryRun: false,
+      read: async () => ({ ...file, plan }),
+    })
+    await thread.close()
+    expect(result).toMatchObject({ isConflict: true, problems: [{ code: 'draftOpen', params: { name: 'editor2@example.com' } }] })
+    // Each once, and again the one that was overtaken.
+    expect([plans, await countProducts()]).toEqual([['A', '206', '206'], before])
     expect((await recordOfDraft(synonymId)).record['name']).toBe('Of another')
   })
 

@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { findSynonymsInOrder } from '../label/bulk-queries.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
-import type { WrittenProduct } from '../../shared/record-sheets/flatten-record.ts'
 import { exportQuery, importAnswer, importQuery } from '../../shared/record-sheets/import-answer.ts'
 import { named } from '../api/name-schema.ts'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
@@ -13,12 +12,14 @@ import { readUpload } from '../attachments/read-upload.ts'
 import { memberOf, type Member } from '../auth/require-user.ts'
 import { doerOf } from '../auth/doer-of.ts'
 import { AppError } from '../errors.ts'
-import { sendBytes } from '../http/send-document.ts'
+import { writeDisposition } from '../http/send-part.ts'
 import type { Services } from '../services.ts'
 import { importSheets } from './import-sheets.ts'
 import { largestFile, mostProducts } from './limits.ts'
 import { openSheetThread } from './open-sheet-thread.ts'
-import { findSheetProduct, listSheetProducts } from './sheet-queries.ts'
+import type { SheetRow } from './open-sheet-row.ts'
+import { sendWhileWritten } from './send-while-written.ts'
+import { findSheetRow, listSheetProducts } from './sheet-queries.ts'
 import { openTurns } from './take-turns.ts'
 import type { SheetFormat } from './write-records.ts'
 
@@ -44,12 +45,11 @@ async function refuseUnknown({ db }: Services, workgroupId: number, ids: readonl
     })
 }
 
-async function* readProducts({ db }: Services, workgroupId: number, ids: readonly number[]): AsyncGenerator<WrittenProduct> {
+async function* readProducts({ db }: Services, workgroupId: number, ids: readonly number[], gone: AbortSignal): AsyncGenerator<SheetRow> {
   for (const id of ids) {
-    const product = await findSheetProduct(db, workgroupId, id)
-    if (!product) continue
-    const { record, externalId, revision } = product
-    yield { record, identity: { permalinkId: id, externalId, revision } }
+    gone.throwIfAborted()
+    const product = await findSheetRow(db, workgroupId, id)
+    if (product) yield product
   }
 }
 
@@ -62,6 +62,20 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
   const turns = openTurns()
   const thread = openSheetThread()
   app.addHook('onClose', () => thread.close())
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { format, name }: { format: SheetFormat; name: string },
+    pieces: (gone: AbortSignal) => AsyncIterable<Uint8Array>,
+  ): Promise<FastifyReply> {
+    reply
+      .header('cache-control', 'private, no-cache')
+      .type(types[format])
+      .header('content-disposition', writeDisposition('attachment', `${name}.${format === 'xlsx' ? 'xlsx' : 'zip'}`))
+    if (request.method === 'HEAD') return reply.send('')
+    return reply.send(await sendWhileWritten((work) => turns.take(request, work), pieces))
+  }
 
   void app.register(async (scope) => {
     await scope.register(multipart)
@@ -90,14 +104,13 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
                 synonymIds: ids.split(',').map(Number),
               }
         if (which !== 'all') await refuseUnknown(services, member.workgroup.workgroupId, which.synonymIds)
-        return turns.take(request, async () => {
-          const { workgroupId } = member.workgroup
-          const found = await listSheetProducts(services.db, workgroupId, which, mostProducts + 1)
-          if (found.length > mostProducts)
-            throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('synonym_ids', 'tooManyProducts', { max: mostProducts })] })
-          const bytes = await thread.write({ language, format }, readProducts(services, workgroupId, found))
-          return sendBytes(request, reply, describeFile(bytes, format, 'products'))
-        })
+        const { workgroupId } = member.workgroup
+        const found = await listSheetProducts(services.db, workgroupId, which, mostProducts + 1)
+        if (found.length > mostProducts)
+          throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('synonym_ids', 'tooManyProducts', { max: mostProducts })] })
+        return send(request, reply, { format, name: 'products' }, (gone) =>
+          thread.write({ language, format }, readProducts(services, workgroupId, found, gone)),
+        )
       },
     )
 
@@ -115,9 +128,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
       async (request, reply) => {
         const { format, lang } = request.query
         const language = readLanguage(memberOf(request), lang)
-        return turns.take(request, async () =>
-          sendBytes(request, reply, describeFile(await thread.write({ language, format }, null), format, 'template')),
-        )
+        return send(request, reply, { format, name: 'template' }, () => thread.write({ language, format }, null))
       },
     )
 
@@ -169,11 +180,4 @@ function readLanguage({ user }: Member, lang: string | undefined): LanguageCode 
   return language
 }
 
-const describeFile = (bytes: Buffer, format: SheetFormat, name: string) =>
-  ({
-    bytes,
-    type: format === 'xlsx' ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' : 'application/zip',
-    fileName: `${name}.${format === 'xlsx' ? 'xlsx' : 'zip'}`,
-    audience: 'private',
-    disposition: 'attachment',
-  }) as const
+const types = { xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', csv: 'application/zip' } as const

@@ -1,24 +1,6 @@
-import { type Kysely, sql, type SqlBool } from 'kysely'
-import { workingRecord, type WorkingRecord } from '../../shared/editing.ts'
-import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import { hashWorkingRecord, withOwnFields } from '../editing/working-state.ts'
-
-/** A product with the record that is being edited. */
-export interface SheetProduct {
-  permalinkId: number
-  synonymId: number
-  externalId: string | null
-  status: 'active' | 'withdrawn'
-  name: string
-  record: WorkingRecord
-  /** Of that record; 0: nobody has opened it since it was stored. */
-  revision: number
-  /** Who has written what is not published yet; null: nobody. */
-  changedBy: string | null
-  /** Whether the revision is the record as it was stored. */
-  isBegun: boolean
-}
+import type { SheetProduct, SheetRow } from './open-sheet-row.ts'
 
 /** Which products of a workgroup. */
 export type Which = { synonymIds: readonly number[] } | 'all'
@@ -69,9 +51,9 @@ export async function listSheetProducts(db: Kysely<Database>, workgroupId: numbe
   return (await query.execute()).map(({ permalinkId }) => permalinkId)
 }
 
-/** A product of a workgroup with its record; one at a time, since a hundred of them at once keep everybody else waiting. */
-export async function findSheetProduct(db: Kysely<Database>, workgroupId: number, permalinkId: number): Promise<SheetProduct | undefined> {
-  const found = await db
+/** A product of a workgroup with its record, which is not opened here: a hundred of them would keep everybody else waiting. */
+export async function findSheetRow(db: Kysely<Database>, workgroupId: number, permalinkId: number): Promise<SheetRow | undefined> {
+  return db
     .selectFrom('products')
     .leftJoin('drafts', 'drafts.permalink_id', 'products.permalink_id')
     .leftJoin('draft_revisions', (join) =>
@@ -79,37 +61,42 @@ export async function findSheetProduct(db: Kysely<Database>, workgroupId: number
     )
     .leftJoin('users', 'users.id', 'draft_revisions.user_id')
     .select(['products.permalink_id as permalinkId', 'products.external_id as externalId', 'products.status', 'products.name'])
-    .select(['products.record as stored', 'products.record_hash as storedHash', 'drafts.base_hash as baseHash'])
+    .select(sql<string>`products.record::text`.as('stored'))
+    .select(['products.record_hash as storedHash', 'drafts.base_hash as baseHash'])
     .select(['drafts.blank_record as blank', 'drafts.revision', 'draft_revisions.kind', 'draft_revisions.record as written'])
     .select(sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('savedBy'))
     .where('products.workgroup_id', '=', workgroupId)
     .where('products.permalink_id', '=', permalinkId)
     .executeTakeFirst()
-  return found && readRow(found)
 }
 
-interface Row {
-  permalinkId: number
-  externalId: string | null
-  status: 'active' | 'withdrawn'
-  name: string
-  stored: ProductRecord
-  storedHash: string
-  baseHash: string | null
-  blank: string | null
-  revision: number | null
-  kind: string | null
-  written: string | null
-  savedBy: string | null
+/** What of a product changes whenever somebody writes it. */
+export type SheetState = Pick<SheetRow, 'permalinkId' | 'status' | 'storedHash' | 'baseHash' | 'revision'>
+
+/** The same of some products, without their records. Those that are gone are not in it. */
+export async function listSheetStates(db: Kysely<Database>, permalinkIds: readonly number[]): Promise<SheetState[]> {
+  return db
+    .selectFrom('products')
+    .leftJoin('drafts', 'drafts.permalink_id', 'products.permalink_id')
+    .select(['products.permalink_id as permalinkId', 'products.status', 'products.record_hash as storedHash'])
+    .select(['drafts.base_hash as baseHash', 'drafts.revision'])
+    .where('products.permalink_id', '=', sql<number>`any(${[...permalinkIds]}::integer[])`)
+    .execute()
 }
 
-function readRow({ stored, storedHash, baseHash, blank, written, kind, revision, savedBy, ...product }: Row): SheetProduct {
-  const synonymId = stored.synonyms[0]?.id ?? 0
-  // What an import has overtaken is nobody's work any more.
-  if (written === null || revision === null || baseHash !== storedHash)
-    return { ...product, synonymId, record: stored, revision: 0, changedBy: null, isBegun: true }
-  const record = withOwnFields(workingRecord.parse(JSON.parse(written)), product)
-  const before = blank === null ? stored : workingRecord.parse(JSON.parse(blank))
-  const isChanged = hashWorkingRecord(record) !== hashWorkingRecord(before)
-  return { ...product, synonymId, record, revision, changedBy: isChanged ? (savedBy ?? '–') : null, isBegun: kind === 'begun' }
+/**
+ * Drafts of products that were just stored, in one statement. Their JSON is taken as it is written: a draft may hold what `jsonb` refuses.
+ * @param sent `[{"id", "base", "record", "hash", "isBlank"}]`, canonical
+ */
+export async function insertDrafts(tx: Transaction<Database>, sent: string, userId: number | null): Promise<void> {
+  await sql`
+    with sent as materialized (
+        select (one ->> 'id')::integer as id, one ->> 'base' as base, (one -> 'record')::text as record, one ->> 'hash' as hash,
+          (one ->> 'isBlank')::boolean as is_blank
+        from json_array_elements(${sent}::json) as one),
+      head as (
+        insert into drafts (permalink_id, revision, last_revision, base_hash, blank_record)
+        select id, 1, 1, base, case when is_blank then record end from sent)
+    insert into draft_revisions (permalink_id, revision, kind, based_on, record, record_hash, user_id)
+    select id, 1, 'begun', null, record, hash, ${userId}::integer from sent`.execute(tx)
 }

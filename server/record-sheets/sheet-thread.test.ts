@@ -2,18 +2,21 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { strToU8, zipSync } from 'fflate'
+import { buffer } from 'node:stream/consumers'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import pLimit from 'p-limit'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { layOutSheets } from '../../documents/record-sheets/lay-out-sheets.ts'
-import { headNames } from '../../documents/record-sheets/name-heads.ts'
 import { writeWorkbook } from '../../documents/record-sheets/write-workbook.ts'
-import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
-import { readTables } from '../../shared/record-sheets/read-tables.ts'
+import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { catalogueIds, readCatalogue } from '../../test-kit/read-catalogue.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
+import { hashWorkingRecord } from '../editing/working-record.ts'
+import { canonicalJson, hashRecord } from '../products/record-hash.ts'
+import type { SheetRow } from './open-sheet-row.ts'
 import { openSheetThread } from './open-sheet-thread.ts'
-import { readFileSheets } from './read-file.ts'
 import { RefusedFile } from './refused-file.ts'
+import { sendWhileWritten } from './send-while-written.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const folder = useTemporaryFolder()
@@ -22,6 +25,21 @@ const write = (name: string, bytes: Uint8Array | string): { path: string; name: 
   writeFileSync(file, bytes)
   return { path: file, name }
 }
+const records = catalogueIds.slice(0, 4).flatMap((id) =>
+  readCatalogue(id)
+    .slice(-1)
+    .map(({ record }) => record),
+)
+/** A product that nobody has opened yet. */
+const rowOf = (record: ProductRecord): SheetRow => ({
+  permalinkId: record.permalinkId,
+  externalId: null,
+  status: 'active',
+  name: record.name,
+  stored: canonicalJson(record),
+  storedHash: hashRecord(record),
+  ...{ baseHash: null, blank: null, revision: null, kind: null, written: null, savedBy: null },
+})
 /** Commas as far as one part may go, in lines that no sheet is too narrow for. */
 const commas = write('commas.zip', zipSync({ 'products.csv': strToU8(`${','.repeat(16_000)}\n`.repeat(2_490)) }))
 
@@ -29,30 +47,44 @@ describe('a thread that reads files of tables', () => {
   const thread = openSheetThread()
   afterAll(() => thread.close())
 
-  it('hands over what a file says, product by product', async () => {
-    const records = catalogueIds.slice(0, 4).flatMap((id) =>
-      readCatalogue(id)
-        .slice(-1)
-        .map(({ record }) => record),
-    )
+  it('keeps what a file says, and tells of each product what would become of it', async () => {
     const products = records.map((record) => ({ record, identity: { permalinkId: record.permalinkId, externalId: null, revision: 3 } }))
-    const file = write('products.xlsx', await writeWorkbook(layOutSheets({ language: 'de', products, isWhole: false }), 'de', '2026-01-01'))
+    const sheets = layOutSheets({ language: 'de', products, isWhole: false })
+    const file = write('products.xlsx', Buffer.concat([...writeWorkbook(() => sheets, 'de', '2026-01-01')]))
     const read = await thread.read(file)
-    expect([read.problems, read.ignored, read.products]).toEqual([[], [], records.map(({ permalinkId }) => String(permalinkId))])
-    const { sheets, decimal } = await readFileSheets(file.path, file.name)
-    const { tables } = readTables(sheets, headNames, decimal)
+    expect([read.problems, read.ignored, read.products.map(({ key, row }) => [key, row?.permalinkId])]).toEqual([
+      [],
+      [],
+      records.map(({ permalinkId }) => [String(permalinkId), permalinkId]),
+    ])
+    const setting = { beginning: { workgroup: { name: 'House', brand: 'coatings' }, maker: null }, brands: ['coatings'] }
     for (const record of records) {
       const key = String(record.permalinkId)
-      const opened = read.open(key)
-      expect(applyRows({}, opened, key)).toStrictEqual(applyRows({}, tables, key))
-      expect(
-        opened
-          .find((table) => table.key === 'products')
-          ?.rows.get(key)?.[0]
-          ?.read('revision'),
-      ).toBe(3)
+      const row = { ...rowOf(record), status: record.status }
+      expect(await read.plan({ key, product: row, ...setting })).toMatchObject({
+        outcome: 'unchanged',
+        problems: [],
+        conflict: { code: 'draftOpen' },
+      })
+      const name = `${record.name} of before`
+      expect(await read.plan({ key, product: rowOf({ ...record, name }), ...setting })).toMatchObject({ outcome: 'changed', places: 1 })
+      expect(productRecord.parse(await read.record(key))).toStrictEqual({ ...record, status: 'active' })
     }
-    expect(read.open('of nobody')).toEqual([])
+  })
+
+  it('begins new products with the ids that they are given, as canonical JSON of which it says the hash', async () => {
+    const file = await thread.read(write('products.csv', 'productKey;name\nA;Primer\nB;Thinner\n'))
+    const beginning = { workgroup: { name: 'House', brand: 'coatings' }, maker: null }
+    for (const key of ['A', 'B']) await file.plan({ key, product: null, beginning, brands: ['coatings'] })
+    const begun = await file.begin([{ key: 'B', permalinkId: 71, synonymId: 72 }], beginning)
+    const [draft] = JSON.parse(begun.drafts)
+    expect(draft).toMatchObject({
+      id: 71,
+      isBlank: true,
+      record: { name: 'Thinner', synonyms: [{ id: 72, name: 'Thinner' }], status: 'active' },
+    })
+    expect([draft.hash, draft.base]).toEqual([hashWorkingRecord(draft.record), hashRecord(JSON.parse(begun.products)[0].record)])
+    await expect(file.begin([{ key: 'C', permalinkId: 73, synonymId: 74 }], beginning)).rejects.toThrow('nothing was planned of C')
   })
 
   it('tells what is wrong at its cell, and what it cannot read at all', async () => {
@@ -74,11 +106,46 @@ describe('a thread that reads files of tables', () => {
   })
 })
 
+describe('a file that is sent while it is written', () => {
+  it('is given up by the thread that writes it when nobody reads it any more, and the next one has its turn', async () => {
+    const turns = pLimit(1)
+    const thread = openSheetThread()
+    let read = 0
+    async function* products(gone: AbortSignal) {
+      for (const record of Array.from({ length: 25_000 }, () => records).flat()) {
+        gone.throwIfAborted()
+        read += 1
+        yield rowOf(record)
+      }
+    }
+    const pieces = (gone: AbortSignal) => thread.write({ language: 'en', format: 'xlsx' }, products(gone))
+    const stream = await sendWhileWritten((work) => turns(work), pieces)
+    stream.destroy()
+    const next = await sendWhileWritten(
+      (work) => turns(work),
+      () => thread.write({ language: 'en', format: 'csv' }, null),
+    )
+    expect(Object.keys(unzipSync(await buffer(next)))).toContain('products.csv')
+    expect(read).toBeLessThan(100_000)
+    await thread.close()
+  })
+
+  it('breaks off where it cannot go on, and refuses what cannot begin', async () => {
+    async function* broken() {
+      yield Buffer.from('PK')
+      throw new Error('the thread has ended')
+    }
+    const stream = await sendWhileWritten((work) => work(), broken)
+    await expect(buffer(stream)).rejects.toThrow('the thread has ended')
+    await expect(sendWhileWritten(() => Promise.reject(new Error('too many wait')), broken)).rejects.toThrow('too many wait')
+  })
+})
+
 it('a file that takes longer than any that somebody fills in is given up, and the next one is read', async () => {
   const thread = openSheetThread(400)
   await expect(thread.read(commas)).rejects.toThrow(RefusedFile)
   await thread.close()
   const next = openSheetThread()
-  await expect(next.read(write('small.csv', 'productKey;name\n1;A\n'))).resolves.toMatchObject({ products: ['1'] })
+  await expect(next.read(write('small.csv', 'productKey;name\n1;A\n'))).resolves.toMatchObject({ products: [{ key: '1' }] })
   await next.close()
 })

@@ -1,27 +1,19 @@
 /** A worker of `open-sheet-thread.ts`: writes or reads one file of tables at a time, away from the thread that serves the pages. */
 import { parentPort } from 'node:worker_threads'
-import { headNames } from '../../documents/record-sheets/name-heads.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { WrittenProduct } from '../../shared/record-sheets/flatten-record.ts'
-import { keepTables } from '../../shared/record-sheets/read-tables.ts'
+import type { NewIds } from '../editing/new-draft.ts'
 import type { ThreadAnswer } from '../threads/start-threads.ts'
-import { packTables } from './pack-tables.ts'
-import { readFileSheets } from './read-file.ts'
-import { RefusedFile } from './refused-file.ts'
-import { writeProducts, writeTemplate, type SheetFormat } from './write-records.ts'
+import { openSheetRow, type SheetRow } from './open-sheet-row.ts'
+import type { Beginning } from './plan-product.ts'
+import { openFileAtWork, type FileAtWork, type ToPlanOfFile } from './work-on-file.ts'
+import { writeProducts, writeTemplate, type FileOfRecords, type SheetFormat } from './write-records.ts'
 
-/** A product for the file that is written next. */
-export interface KeepTask {
-  product: WrittenProduct
-  /** How many have come before it. */
-  index: number
-}
-
+/** A file to be written. */
 export interface WriteTask {
-  /** How many products were kept for it; null: the examples of the template. */
-  count: number | null
   language: LanguageCode
   format: SheetFormat
+  /** Of products, or of the examples of the template. */
+  isTemplate: boolean
 }
 
 export interface ReadTask {
@@ -30,38 +22,66 @@ export interface ReadTask {
   name: string
 }
 
-export type SheetTask = KeepTask | WriteTask | ReadTask
+/** Something of the file that is being written: its first piece, a product of it, and the next piece, which is empty where none is left. */
+export type PieceTask = { file: number } & ({ write: WriteTask } | { add: SheetRow } | { next: true })
 
-/** For the file that is written next: somebody who broke off has left some, and the next begins anew. */
-let kept: WrittenProduct[] = []
+/** Something of the file that was read last. @see FileAtWork */
+export type FileTask = { file: number } & (
+  | ReadTask
+  | { plan: ToPlanOfFile }
+  | { record: string }
+  | { begin: readonly (NewIds & { key: string })[]; beginning: Beginning }
+)
+
+export type SheetTask = PieceTask | FileTask
+
+/** Of which file, since somebody who broke off has left one, and a thread that died meanwhile has forgotten it. */
+let written: { file: number; at: FileOfRecords } | null = null
+let opened: { file: number; at: FileAtWork } | null = null
+
+/** Bytes that are handed over at once, where there are as many. */
+const pieceSize = 65_536
 
 async function work(task: SheetTask): Promise<Uint8Array> {
-  if ('path' in task) return readPacked(task)
-  if ('product' in task) return keep(task)
-  const { count, language, format } = task
-  if (count === null) return writeTemplate(language, format)
-  const products = kept
-  kept = []
-  // A thread that died meanwhile has forgotten what came before; a table without some of the products would be taken for all of them.
-  if (products.length !== count) throw new Error(`there are ${products.length} of ${count} products`)
-  return writeProducts(products, language, format)
-}
-
-function keep({ product, index }: KeepTask): Uint8Array {
-  if (index === 0) kept = []
-  kept.push(product)
+  if (!('write' in task || 'add' in task || 'next' in task)) return Buffer.from(JSON.stringify(await workOnFile(task)))
+  if ('write' in task) {
+    const { language, format, isTemplate } = task.write
+    opened = null
+    written = { file: task.file, at: isTemplate ? await writeTemplate(language, format) : writeProducts(language, format) }
+  }
+  if (written?.file !== task.file) throw new Error('the file is not written any more')
+  const { at } = written
+  if ('write' in task) return takePiece(at, 0)
+  if ('next' in task) return takePiece(at, pieceSize)
+  const { record, permalinkId, externalId, revision } = openSheetRow(task.add)
+  at.add({ record, identity: { permalinkId, externalId, revision } })
   return new Uint8Array()
 }
 
-/** A refusal is an answer like another: what is thrown from one thread to another is no `RefusedFile` any more. */
-async function readPacked({ path, name }: ReadTask): Promise<Uint8Array> {
-  try {
-    const { sheets, decimal } = await readFileSheets(path, name)
-    return packTables(keepTables(sheets, headNames, decimal))
-  } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error
-    return packTables({ tables: [], problems: [error.reason], ignored: [] })
+/** @param size bytes that are enough; one piece is, where it is 0 */
+function takePiece({ pieces }: FileOfRecords, size: number): Uint8Array {
+  const taken: Uint8Array[] = []
+  let length = 0
+  do {
+    const { done, value } = pieces.next()
+    if (done === true) break
+    taken.push(value)
+    length += value.length
+  } while (length < size)
+  return new Uint8Array(Buffer.concat(taken))
+}
+
+async function workOnFile(task: FileTask): Promise<unknown> {
+  if ('path' in task) {
+    opened = null
+    opened = { file: task.file, at: await openFileAtWork(task.path, task.name) }
+    return opened.at.head
   }
+  // A thread that died meanwhile has forgotten it.
+  if (opened?.file !== task.file) throw new Error('the file is not open any more')
+  if ('plan' in task) return opened.at.plan(task.plan)
+  if ('record' in task) return opened.at.record(task.record)
+  return opened.at.begin(task.begin, task.beginning)
 }
 
 async function answer(task: SheetTask): Promise<void> {

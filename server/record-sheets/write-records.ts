@@ -1,5 +1,5 @@
 import { asExamples, shorten } from '../../documents/record-sheets/example-products.ts'
-import { layOutSheets, type LaidOutSheet } from '../../documents/record-sheets/lay-out-sheets.ts'
+import { beginLayOut, layOutSheets, type LaidOutSheet } from '../../documents/record-sheets/lay-out-sheets.ts'
 import { writeCsvArchive } from '../../documents/record-sheets/write-csv.ts'
 import { writeWorkbook } from '../../documents/record-sheets/write-workbook.ts'
 import type { WrittenProduct } from '../../shared/record-sheets/flatten-record.ts'
@@ -9,16 +9,24 @@ import { readDemonstration } from '../products/load-demonstration.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** Products as a file of tables. */
-export function writeProducts(products: readonly WrittenProduct[], language: LanguageCode, format: SheetFormat): Promise<Buffer> {
-  return write(layOutSheets({ language, products, isWhole: false }), language, format)
+/** A file of tables that is written. */
+export interface FileOfRecords {
+  /** Its first piece comes before any product, and the second after all of them. */
+  pieces: Generator<Uint8Array>
+  add(product: WrittenProduct): void
+}
+
+export function writeProducts(language: LanguageCode, format: SheetFormat): FileOfRecords {
+  const { add, layOut } = beginLayOut({ language, isWhole: false })
+  return { add, pieces: write(layOut, language, format) }
 }
 
 /** All sheets and columns, with products of the demonstration as examples that are not read. */
-export async function writeTemplate(language: LanguageCode, format: SheetFormat): Promise<Buffer> {
+export async function writeTemplate(language: LanguageCode, format: SheetFormat): Promise<FileOfRecords> {
   const products = asExamples(await readDemonstration())
-  return write(shorten(layOutSheets({ language, products, isWhole: true })), language, format)
+  const layOut = () => shorten(layOutSheets({ language, products, isWhole: true }))
+  return { add: () => {}, pieces: write(layOut, language, format) }
 }
 
-const write = (sheets: readonly LaidOutSheet[], language: LanguageCode, format: SheetFormat): Promise<Buffer> =>
-  format === 'xlsx' ? writeWorkbook(sheets, language, today()) : writeCsvArchive(sheets, language, today())
+const write = (layOut: () => readonly LaidOutSheet[], language: LanguageCode, format: SheetFormat): Generator<Uint8Array> =>
+  format === 'xlsx' ? writeWorkbook(layOut, language, today()) : writeCsvArchive(layOut, language, today())

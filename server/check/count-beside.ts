@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { projectFolder } from '../../project-folder.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Classifier } from '../classify/open-classifier.ts'
+import type { Waiter } from '../documents/account.ts'
+import type { RegisterSource } from '../substances/register-source.ts'
+import { countFindings, foundCounts, type FoundCounts } from './count-findings.ts'
+import type { CountTask } from './count-worker.ts'
+import type { Check, CheckedBeside } from './open-check.ts'
+
+interface Needed {
+  check: Check
+  register: RegisterSource
+  /** In whose threads it is done; null: a command does it itself, whom nobody waits for. */
+  classifier: Classifier | null
+}
+
+const worker = path.join(projectFolder, 'server/check/count-worker.ts')
+
+/** How much the check finds in a record; of one without a recipe that is found beside the thread that serves the pages. */
+export async function countBeside(
+  { check, register, classifier }: Needed,
+  record: ProductRecord,
+  beside: CheckedBeside,
+  waiter: Waiter,
+): Promise<FoundCounts> {
+  const current = await register.current()
+  const { recipe } = beside
+  if (classifier === null || recipe !== null) return countFindings(check(record, current, beside))
+  const task: CountTask = { record, beside: { ...beside, recipe } }
+  return foundCounts.parse(await classifier.workThrough(worker, task, current, waiter))
+}

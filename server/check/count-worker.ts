@@ -1,0 +1,27 @@
+/** A worker of `open-classifier.ts`: checks one record at a time, away from the thread that serves the pages. */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { ClassifyWorkerData } from '../classify/classify-worker.ts'
+import { openRegister, openTable } from '../substances/open-register.ts'
+import type { ThreadAnswer } from '../threads/start-threads.ts'
+import { countFindings } from './count-findings.ts'
+import { openCheck, type CheckedBeside } from './open-check.ts'
+
+/** A record whose product has no recipe: what judges one cannot be sent to a thread. */
+export interface CountTask {
+  record: ProductRecord
+  beside: CheckedBeside & { recipe: null }
+}
+
+const { states }: ClassifyWorkerData = workerData
+const [check, register] = [openCheck(), openRegister(openTable(states))]
+
+parentPort?.on('message', ({ record, beside }: CountTask) => {
+  const post = (answer: ThreadAnswer, handedOver: ArrayBuffer[]) => parentPort?.postMessage(answer, handedOver)
+  try {
+    const bytes = new TextEncoder().encode(JSON.stringify(countFindings(check(record, register, beside))))
+    post({ bytes }, [bytes.buffer])
+  } catch (error) {
+    post({ error }, [])
+  }
+})

@@ -1,0 +1,142 @@
+import { withStandIns } from '../../shared/complete-ids.ts'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import { readIssues } from '../../shared/reasons/read-issue.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
+import type { ReasonCode } from '../../shared/reasons/reason-codes.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
+import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
+import { isItem } from '../../shared/record-sheets/cell-values.ts'
+import { productsSheet } from '../../shared/record-sheets/layout.ts'
+import type { Table, TableRow } from '../../shared/record-sheets/read-tables.ts'
+import { findPhrase, loadWording } from '../../wording/load-wording.ts'
+import type { Membership } from '../auth/queries.ts'
+import { compareRecords } from '../editing/compare-records.ts'
+import { emptyDraft, writeStandIn, type Maker } from '../editing/new-draft.ts'
+import { hashWorkingRecord } from '../editing/working-record.ts'
+import { checkTexts } from '../products/check-texts.ts'
+import type { SheetProduct } from './open-sheet-row.ts'
+
+/** What would become of a product. */
+export interface PlannedProduct {
+  name: string
+  outcome: 'new' | 'changed' | 'unchanged'
+  product: Pick<SheetProduct, 'permalinkId' | 'synonymId'> | null
+  places: number
+  /** What keeps it from being published. */
+  missing: number
+  problems: readonly Reason[]
+  /** Somebody has written something that the file does not know. */
+  conflict: Reason | null
+}
+
+/** Where a new product begins. */
+export interface Beginning {
+  workgroup: Pick<Membership, 'name' | 'brand'>
+  maker: Maker | null
+}
+
+export interface ToPlan {
+  key: string
+  /** Null: a new one. */
+  product: SheetProduct | null
+  tables: readonly Table[]
+  beginning: Beginning
+  brands: readonly string[]
+}
+
+/** Of a record that is not finished. A draft may lack that; everything else that is wrong is refused at its cell. */
+const lacking: ReadonlySet<ReasonCode> = new Set([
+  'missing',
+  'tooFew',
+  'anyNumber',
+  'quantity',
+  'mainConstituent',
+  'anyEnd',
+  'language',
+  'valueOrRange',
+  'airConcentration',
+])
+
+/** A number of the upper end, until the product has its own. */
+const standInId = 2_147_483_647
+
+/** Finds what a file would change of a product, and everything that is wrong with it. The record of a new one is without ids. */
+export function planProduct({ key, product, tables, beginning, brands }: ToPlan): { planned: PlannedProduct; record: WorkingRecord } {
+  const row = tables.find((table) => table.key === productsSheet)?.rows.get(key)?.[0] ?? null
+  const given = row?.read('name')
+  const base = product?.record ?? { ...writeEmpty(beginning), name: given, synonyms: [{ name: given }] }
+  const applied = applyRows(base, tables, key)
+  const record = product ? applied.record : withoutIds(applied.record)
+  const parsed = productRecord.safeParse(withStandIns(record), { reportInput: true })
+  const english = loadWording('en')
+  const reasons = [
+    ...(parsed.success ? [] : readIssues(parsed.error.issues)),
+    ...checkTexts(record, [], (phrase) => findPhrase(english, phrase)),
+    ...(typeof record['brand'] === 'string' && !brands.includes(record['brand'])
+      ? [reasonAt('brand', 'notAChoice', { choices: [...brands] })]
+      : []),
+    ...((record['status'] ?? 'active') === (product?.status ?? 'active') ? [] : [reasonAt('status', 'notOffered')]),
+  ]
+  const problems: Reason[] = []
+  let missing = 0
+  for (const reason of reasons) {
+    const place = findPlace(applied.places, reason.path)
+    if (place === undefined || lacking.has(reason.code)) missing += 1
+    else problems.push({ ...reason, path: place })
+  }
+  // Last: where the CAS number of an entry is wrong, ten rows of other sheets do not find it.
+  problems.push(...applied.problems)
+  if (!product && (typeof given !== 'string' || given.trim() === '')) problems.push(reasonAt(row?.placeOf('name') ?? key, 'missing'))
+  // What a file need not say is written as everything else has it.
+  const whole: WorkingRecord = parsed.success ? { ...parsed.data, synonyms: record['synonyms'] } : record
+  const isSame = product !== null && hashWorkingRecord(record) === hashWorkingRecord(product.record)
+  const planned: PlannedProduct = {
+    name: typeof whole['name'] === 'string' ? whole['name'] : key,
+    outcome: product === null ? 'new' : isSame ? 'unchanged' : 'changed',
+    product: product && { permalinkId: product.permalinkId, synonymId: product.synonymId },
+    places: product === null || isSame ? 0 : compareRecords(product.record, whole).length,
+    missing,
+    problems,
+    conflict: product && findConflict(row, product),
+  }
+  return { planned, record: whole }
+}
+
+function writeEmpty({ workgroup, maker }: Beginning): WorkingRecord {
+  return emptyDraft(writeStandIn({ permalinkId: standInId, synonymId: standInId, workgroup, name: '–', known: maker }), maker)
+}
+
+/** Somebody has written something that the file does not know, as it was made before or by hand. */
+function findConflict(row: TableRow | null, product: SheetProduct): Reason | null {
+  const given = row?.read('revision')
+  const isKnown = given === undefined ? product.changedBy === null : given === product.revision || (given === 0 && product.isBegun)
+  if (isKnown) return null
+  return reasonAt(row?.placeOf('revision') ?? product.name, 'draftOpen', { name: product.changedBy ?? '–' })
+}
+
+/** Numbers of names and codes are those of another product, or of another house: a new one gets its own. */
+function withoutIds(record: WorkingRecord): WorkingRecord {
+  const { synonyms, labelDefaults } = record
+  const strip = (list: unknown): unknown =>
+    Array.isArray(list)
+      ? list.map((entry: unknown) => {
+          if (!isItem(entry)) return entry
+          const { id: _, productCodes, ...rest } = entry
+          return productCodes === undefined ? rest : { ...rest, productCodes: strip(productCodes) }
+        })
+      : list
+  return {
+    ...record,
+    synonyms: strip(synonyms),
+    ...(isItem(labelDefaults) ? { labelDefaults: { ...labelDefaults, productCodeIds: [] } } : {}),
+  }
+}
+
+/** The cell that says what is wrong, or the row in which it stands. */
+function findPlace(places: ReadonlyMap<string, string>, path: string): string | undefined {
+  for (let at = path; at !== ''; at = at.replace(/(?:\.[^.[\]]+|\[[^[\]]*\]|^[^.[\]]+)$/, '')) {
+    const place = places.get(at)
+    if (place !== undefined) return place
+  }
+  return undefined
+}

@@ -1,0 +1,99 @@
+import type { Transaction } from 'kysely'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import { reasonAt } from '../../shared/reasons/reason.ts'
+import type { Database } from '../db/schema.ts'
+import { takeIds } from '../editing/queries.ts'
+import { addSaved } from '../editing/save-draft.ts'
+import { lockWorkingState } from '../editing/working-state.ts'
+import { AppError } from '../errors.ts'
+import { giveExternalIds } from '../lookup/own-key-queries.ts'
+import { insertSentProducts, lockProducts, waitForOtherImports } from '../products/import-queries.ts'
+import { withNewIds } from './begin-product.ts'
+import { planAgain, type Plan, type PlannedProduct, type Planning } from './plan-import.ts'
+import { insertDrafts, listSheetStates } from './sheet-queries.ts'
+
+/** A product of which something was stored. */
+export interface Stored {
+  permalinkId: number
+  synonymId: number
+  /** For the check; null: one that it does not look at. */
+  record: WorkingRecord | null
+}
+
+/** Products, and bytes of their records, that are written at once: what takes the thread that serves the pages a few milliseconds. */
+const [mostAtOnce, mostBytesAtOnce] = [25, 500_000]
+
+interface ToStore {
+  planning: Planning
+  userId: number | null
+  /** Products whose record is given back. */
+  mostChecked: number
+}
+
+/**
+ * Stores what was planned, in portions. Products that somebody has written meanwhile are planned again, now that they are locked.
+ * @returns the plan as it holds: where it has problems, some of it may be stored, and the transaction is to be taken back
+ */
+export async function storePlan(
+  tx: Transaction<Database>,
+  before: Plan,
+  { planning, userId, mostChecked }: ToStore,
+): Promise<{ plan: Plan; stored: ReadonlyMap<string, Stored> }> {
+  const stored = new Map<string, Stored>()
+  // First, as every import does it; new products wait for one another too.
+  await waitForOtherImports(tx)
+  const ids = before.products.flatMap(({ product, outcome }) => (product && outcome === 'changed' ? [product.permalinkId] : []))
+  await lockProducts(tx, ids)
+  const plan = await planAgain(tx, planning, before, await listSheetStates(tx, ids))
+  if (plan.problems.length > 0) return { plan, stored }
+  for (const { key, product, outcome } of plan.products) {
+    if (!product || outcome !== 'changed') continue
+    const state = await addSaved(tx, await lockWorkingState(tx, product.permalinkId), await planning.file.record(key), userId)
+    stored.set(key, { ...product, record: stored.size < mostChecked ? state.current.record : null })
+  }
+  await storeNew(tx, plan, { planning, userId, mostChecked }, stored)
+  return { plan, stored }
+}
+
+async function storeNew(
+  tx: Transaction<Database>,
+  { products }: Plan,
+  { planning: { file, beginning, workgroup }, userId, mostChecked }: ToStore,
+  stored: Map<string, Stored>,
+): Promise<void> {
+  const added = products.filter(({ outcome }) => outcome === 'new')
+  const permalinkIds = await takeIds(tx, 'product_permalink_ids', added.length)
+  const synonymIds = await takeIds(tx, 'synonym_ids', added.length)
+  const numbered = added.map((one, index) => ({ ...one, permalinkId: permalinkIds[index] ?? 0, synonymId: synonymIds[index] ?? 0 }))
+  for (const portion of cutIntoPortions(numbered)) {
+    const begun = await file.begin(
+      portion.map(({ key, permalinkId, synonymId }) => ({ key, permalinkId, synonymId })),
+      beginning,
+    )
+    await insertSentProducts(tx, workgroup.workgroupId, begun.products)
+    await insertDrafts(tx, begun.drafts, userId)
+    for (const { key, permalinkId, synonymId } of portion) {
+      const ids = { permalinkId, synonymId }
+      stored.set(key, { ...ids, record: stored.size < mostChecked ? withNewIds(await file.record(key), ids) : null })
+    }
+  }
+  const keyed = numbered.flatMap(({ externalId: key, permalinkId }) => (key === null ? [] : [{ permalinkId, key }]))
+  const taken = keyed.length === 0 ? null : await giveExternalIds(tx, workgroup.workgroupId, keyed)
+  // Another file took it meanwhile.
+  if (taken !== null) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt(taken, 'taken')] })
+}
+
+function cutIntoPortions<One extends Pick<PlannedProduct, 'size'>>(products: readonly One[]): One[][] {
+  const portions: One[][] = []
+  let bytes = 0
+  for (const product of products) {
+    const last = portions.at(-1)
+    bytes += product.size
+    if (last && last.length < mostAtOnce && bytes <= mostBytesAtOnce) last.push(product)
+    else {
+      portions.push([product])
+      bytes = product.size
+    }
+  }
+  return portions
+}

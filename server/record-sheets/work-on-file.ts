@@ -1,0 +1,92 @@
+import { headNames } from '../../documents/record-sheets/name-heads.ts'
+import type { WorkingRecord } from '../../shared/editing.ts'
+import type { Reason } from '../../shared/reasons/reason.ts'
+import { keepTables, type KeptTables } from '../../shared/record-sheets/read-tables.ts'
+import { workingRecord } from '../../shared/editing.ts'
+import type { NewIds } from '../editing/new-draft.ts'
+import { writeNewProducts } from '../products/write-new-products.ts'
+import { beginProduct } from './begin-product.ts'
+import { nameProducts, type NamedRow } from './name-products.ts'
+import { openSheetRow, type SheetRow } from './open-sheet-row.ts'
+import { packTables, type PackedTables } from './pack-tables.ts'
+import { planProduct, type Beginning, type PlannedProduct } from './plan-product.ts'
+import { readFileSheets } from './read-file.ts'
+import { RefusedFile } from './refused-file.ts'
+
+/** What everybody needs to know of a file that was read. */
+export interface FileHead {
+  problems: readonly Reason[]
+  /** Names of sheets that are none of ours. */
+  ignored: readonly string[]
+  products: readonly NamedRow[]
+}
+
+export interface ToPlanOfFile {
+  key: string
+  /** Null: a new one. */
+  product: SheetRow | null
+  beginning: Beginning
+  brands: readonly string[]
+}
+
+export interface PlannedOfFile extends PlannedProduct {
+  /** Bytes of its record. */
+  size: number
+}
+
+/** New products of a portion, as `insertSentProducts` and `insertDrafts` take them. */
+export interface BegunProducts {
+  products: string
+  drafts: string
+}
+
+/** A file as its thread has it. What it says of a product is opened once; the records that come of it wait there until they are asked for. */
+export interface FileAtWork {
+  head: FileHead
+  plan(task: ToPlanOfFile): PlannedOfFile
+  /** What was planned of a product that changes or is new. */
+  record(key: string): WorkingRecord
+  begin(products: readonly (NewIds & { key: string })[], beginning: Beginning): BegunProducts
+}
+
+/** A refusal is an answer like another: what is thrown from one thread to another is no `RefusedFile` any more. */
+export async function openFileAtWork(path: string, name: string): Promise<FileAtWork> {
+  const read = await readTables(path, name)
+  return workOn({ problems: read.problems, ignored: read.ignored, products: nameProducts(read) }, packTables(read.tables))
+}
+
+async function readTables(path: string, name: string): Promise<KeptTables> {
+  try {
+    const { sheets, decimal } = await readFileSheets(path, name)
+    return keepTables(sheets, headNames, decimal)
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    return { tables: [], problems: [error.reason], ignored: [] }
+  }
+}
+
+function workOn(head: FileHead, tables: PackedTables): FileAtWork {
+  // As bytes they lie outside the memory of the thread, however many there are.
+  const records = new Map<string, Buffer>()
+  const recordOf = (key: string): WorkingRecord => {
+    const bytes = records.get(key)
+    if (!bytes) throw new Error(`nothing was planned of ${key}`)
+    return workingRecord.parse(JSON.parse(bytes.toString()))
+  }
+  return {
+    head,
+    plan({ key, product, ...setting }) {
+      const { planned, record } = planProduct({ key, product: product && openSheetRow(product), tables: tables.open(key), ...setting })
+      const isKept = planned.outcome !== 'unchanged' && planned.problems.length === 0
+      const bytes = isKept ? Buffer.from(JSON.stringify(record)) : undefined
+      if (bytes) records.set(key, bytes)
+      else records.delete(key)
+      return { ...planned, size: bytes?.length ?? 0 }
+    },
+    record: recordOf,
+    begin(products, beginning) {
+      const begun = products.map(({ key, ...ids }) => beginProduct(recordOf(key), ids, beginning))
+      return { products: writeNewProducts(begun.map(({ product }) => product)), drafts: `[${begun.map(({ draft }) => draft).join(',')}]` }
+    },
+  }
+}
