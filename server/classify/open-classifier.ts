@@ -69,7 +69,7 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
       return turnsOfMany.take(String(asked), work, waiter, 'bulk')
     },
     async close() {
-      await Promise.all([opened, ...openedForMany.values()].map((one) => one?.threads.end()))
+      await Promise.all([opened, ...openedForMany.values()].map(async (one) => one?.threads.end()))
     },
   }
 }

@@ -38,7 +38,12 @@ const rowOf = (record: ProductRecord): SheetRow => ({
   name: record.name,
   stored: canonicalJson(record),
   storedHash: hashRecord(record),
-  ...{ baseHash: null, blank: null, revision: null, kind: null, written: null, savedBy: null },
+  baseHash: null,
+  blank: null,
+  revision: null,
+  kind: null,
+  written: null,
+  savedBy: null,
 })
 /** Commas as far as one part may go, in lines that no sheet is too narrow for. */
 const commas = write('commas.zip', zipSync({ 'products.csv': strToU8(`${','.repeat(16_000)}\n`.repeat(2_490)) }))
