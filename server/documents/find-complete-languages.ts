@@ -2,12 +2,12 @@ import pLimit from 'p-limit'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import type { Services } from '../services.ts'
 
-// Each fills some 20 MB with documents that nobody keeps: several at once would leave the process that much larger for good.
+// Of labels each fills some 20 MB with documents that nobody keeps: several at once would leave the process that much larger for good.
 const takeTurn = pLimit(1)
 
 /**
  * Languages in which every text of a version's document exists. Between two languages other requests get their turn, since each
- * means building a whole document.
+ * may mean building a whole document.
  * @param version kind of the document, and the snapshot that it is made from
  * @param prepare loads what the document is made from, and gives the keys of the texts that a language lacks
  */

@@ -5,6 +5,7 @@ import { buildSafety } from '../../documents/safety/build-safety.ts'
 import { describeOverflow } from '../../documents/safety/describe-overflow.ts'
 import { writeSafetyHtml } from '../../documents/safety/write-safety-html.ts'
 import { buildSds } from '../../documents/sds/build-sds.ts'
+import { openMissing } from '../../documents/sds/find-missing.ts'
 import { compareSections } from '../../documents/sds/compare-sds.ts'
 import { writeSdsHtml } from '../../documents/sds/write-sds-html.ts'
 import type { ComingPoster, ComingSheet } from '../../shared/editing.ts'
@@ -88,7 +89,8 @@ export async function previewLabel(services: Services, state: WorkingState, lang
   const { source } = await openComingVersion(services, null, record)
   const wanted = leadBy(language, record.labelDefaults)
   // What was asked for is shown in any case: a text that is missing says so.
-  const shown = wanted.filter((code) => code === language || buildSds(source, code, { qrCode: false }).missing.length === 0)
+  const findMissing = openMissing(source)
+  const shown = wanted.filter((code) => code === language || findMissing(code).missing.length === 0)
   const defaults = { ...record.labelDefaults, languages: shown }
   const options = withOwnContent(record, readLabelOptions({}, defaults, shown), false)
   const day = today()

@@ -1,5 +1,6 @@
 import { withMessage } from '../errors.ts'
 import { buildSds } from '../../documents/sds/build-sds.ts'
+import { openMissing } from '../../documents/sds/find-missing.ts'
 import { compareSections } from '../../documents/sds/compare-sds.ts'
 import { buildTds } from '../../documents/tds/build-tds.ts'
 import type { PublishPreview } from '../../shared/editing.ts'
@@ -55,6 +56,7 @@ async function previewSds(
   const last = product?.sdsVersions[0]
   const { source, before } = await openComingVersion(services, product, record)
   const options = { qrCode: false }
+  const findMissing = openMissing(source)
   const compared = before
     ? compareSections(buildSds(before, language, options).model.sections, buildSds(source, language, options).model.sections).sections
     : []
@@ -64,7 +66,7 @@ async function previewSds(
     sections: describeChanges(compared),
     languages: await listLanguages(
       product && last ? await findValidLanguages(services, product, last) : [],
-      (code) => buildSds(source, code, options).missing,
+      (code) => findMissing(code).missing,
     ),
   }
 }

@@ -1,5 +1,6 @@
 import type { SdsModel } from '../../documents/document-model.ts'
 import { buildSds } from '../../documents/sds/build-sds.ts'
+import { openMissing } from '../../documents/sds/find-missing.ts'
 import { compareSds } from '../../documents/sds/compare-sds.ts'
 import type { SdsSource } from '../../documents/sds/sds-source.ts'
 import { writeSdsHtml } from '../../documents/sds/write-sds-html.ts'
@@ -137,8 +138,8 @@ export async function compareSheets(
 /** Languages in which every text of the version's sheet exists. */
 export function findValidLanguages(services: Services, product: Product, version: StoredVersion): Promise<readonly LanguageCode[]> {
   return findCompleteLanguages(services, version, async () => {
-    const source = await loadSdsSource(services, product, version)
-    return (language) => buildSds(source, language, { qrCode: false }).missing
+    const findMissing = openMissing(await loadSdsSource(services, product, version))
+    return (language) => findMissing(language).missing
   })
 }
 
