@@ -4,7 +4,7 @@ import path from 'node:path'
 import { classificationRequest } from '../shared/classification/request.ts'
 import { openEngine } from '../server/classify/open-engine.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
-import { runServer } from '../test-kit/run-server.ts'
+import { childrenOf, runServer } from '../test-kit/run-server.ts'
 import { drawRecipes } from '../test-kit/draw-recipes.ts'
 import { loadBySockets, type Loaded } from './load-by-sockets.ts'
 import { recipeRequests } from './recipe-requests.ts'
@@ -35,7 +35,7 @@ export async function measureClassification(dataDir: string): Promise<Row[]> {
       met: inProcess.median <= 2,
     },
     {
-      what: `the same over HTTP, ${connections} connections, in a second (ms of a processor for each answer: serving thread, threads that judge, V8’s helpers, asking: ${costs(answered)})`,
+      what: `the same over HTTP, a web process for each processor, ${connections} connections, in a second (ms of a processor for each answer: serving threads, threads that judge, V8’s helpers, asking: ${costs(answered)})`,
       figure: answered.perSecond.toFixed(0),
       target: 'at least 1,000',
       met: answered.perSecond >= 1_000,
@@ -46,16 +46,19 @@ export async function measureClassification(dataDir: string): Promise<Row[]> {
 /** Over plain sockets: a client of HTTP takes a fifth of what both processors give (docs/decisions/122-two-processes-on-two-processors.md). */
 async function measureHttp(dataDir: string): Promise<Loaded & { threads: ThreadSeconds }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'permasheet-requests-'))
-  const server = await runServer(dataDir, { CLASSIFY_PER_MINUTE: '0' })
+  const processes = os.availableParallelism()
+  const server = await runServer(dataDir, { CLASSIFY_PER_MINUTE: '0', WEB_PROCESSES: String(processes) })
   try {
     const file = path.join(folder, 'recipes.json')
     await writeFile(file, JSON.stringify(recipeRequests(recipes, day)))
-    // V8 compiles for some 3,000 recipes in each thread, which takes as long as judging them.
+    // V8 compiles for some 3,000 recipes in each process, which takes as long as judging them.
     for (let asked = 0; asked < warmUp;) asked += (await loadBySockets({ port: server.port, file, connections, seconds })).answers
-    const before = spentByThreads(server.pid)
+    const spent = () => [server.pid, ...childrenOf(server.pid, 'serve.mjs')].map(spentByThreads)
+    const before = spent()
     const loaded = await loadBySockets({ port: server.port, file, connections, seconds })
-    const after = spentByThreads(server.pid)
-    const since = (kind: keyof ThreadSeconds) => after[kind] - before[kind]
+    const after = spent()
+    const sumOf = (all: readonly ThreadSeconds[], kind: keyof ThreadSeconds) => all.reduce((sum, one) => sum + one[kind], 0)
+    const since = (kind: keyof ThreadSeconds) => sumOf(after, kind) - sumOf(before, kind)
     return { ...loaded, threads: { serving: since('serving'), workers: since('workers'), others: since('others') } }
   } finally {
     await server.stop()

@@ -2,11 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { classificationRequest } from '../../shared/classification/request.ts'
 import type { Waiter } from '../documents/account.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
+import { isShort } from './is-short.ts'
 import { openClassifier } from './open-classifier.ts'
 
 const share = { documents: 400, seconds: 60 }
 const classifier = openClassifier({ visitor: share, member: share }, 2)
-afterAll(() => classifier.close())
+/** Of a process that has no second processor. */
+const alone = openClassifier({ visitor: share, member: share }, 1)
+afterAll(() => Promise.all([classifier.close(), alone.close()]))
 
 const visitor: Waiter = { account: async () => ({ key: 'address 192.0.2.1', kind: 'visitor' }) }
 const day = '2027-06-01'
@@ -36,5 +39,54 @@ describe('the threads that classify', () => {
     const [before, after] = await Promise.all([classesOf(asPrinted, 10), classesOf(withoutMethanol, 10)])
     expect(before.every((classes) => classes.includes('STOT SE 1'))).toBe(true)
     expect(after).toEqual(Array.from({ length: 10 }, () => []))
+  })
+})
+
+describe('a process without a second processor', () => {
+  const register = openRegister(asPrinted)
+
+  it('judges a short recipe itself, with the same bytes as a thread', async () => {
+    expect(isShort(task)).toBe(true)
+    expect((await alone.classify(task, register, visitor)).equals(await classifier.classify(task, register, visitor))).toBe(true)
+  })
+
+  it('serves what comes meanwhile between two of many', async () => {
+    let judged = 0
+    const answers = Promise.all(
+      Array.from({ length: 20 }, async () => {
+        await alone.classify(task, register, visitor)
+        judged += 1
+      }),
+    )
+    const seen: number[] = []
+    while (judged < 20) {
+      await new Promise(setImmediate)
+      seen.push(judged)
+    }
+    await answers
+    expect(new Set(seen).size).toBeGreaterThan(15)
+  })
+})
+
+describe('a recipe is short', () => {
+  const [methanolAlone] = mixture.components
+  const many = (count: number) => Array.from({ length: count }, () => methanolAlone ?? expect.fail())
+
+  it('up to fifty components, those of its raw materials included', () => {
+    expect(isShort({ ...task, mixture: { ...mixture, components: many(50) } })).toBe(true)
+    expect(isShort({ ...task, mixture: { ...mixture, components: many(51) } })).toBe(false)
+    const raw = many(1).map((one) => ({ ...one, components: many(50) }))
+    expect(isShort({ ...task, mixture: { ...mixture, components: raw } })).toBe(false)
+  })
+
+  it('where little is said of each of them', () => {
+    const own = { classification: Array.from({ length: 60 }, () => 'Skin Irrit. 2 H315') }
+    const typed = { physicalState: 'liquid', components: [{ name: 'amine', content: 9, own }] }
+    expect(isShort({ ...task, mixture: classificationRequest.parse({ mixture: typed }).mixture })).toBe(false)
+  })
+
+  it('without raw materials of a workgroup, of which one holds hundreds', () => {
+    const paste = { name: 'paste', cas: null, ec: null, index: null, own: null, components: many(400) }
+    expect(isShort({ ...task, own: new Map([['paste', paste]]) })).toBe(false)
   })
 })

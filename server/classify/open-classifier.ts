@@ -1,14 +1,20 @@
 import path from 'node:path'
+import { setImmediate as afterWhatWaits } from 'node:timers/promises'
 import type { WorkerOptions } from 'node:worker_threads'
 import { projectFolder } from '../../project-folder.ts'
 import { createTurns } from '../documents/deal-turns.ts'
 import type { SharesByKind } from '../documents/shares.ts'
 import type { Waiter } from '../documents/account.ts'
 import type { Register } from '../substances/open-register.ts'
-import type { ClassifyTask, ClassifyWorkerData } from './classify-worker.ts'
+import type { ClassifyWorkerData } from './classify-worker.ts'
 import { startThreads, type Threads } from '../threads/start-threads.ts'
+import { isShort } from './is-short.ts'
+import { openJudge, type ClassifyTask, type JudgeRecipe } from './judge-recipe.ts'
 
-/** Classifies away from the thread that serves the pages (docs/decisions/079-recipes-in-threads-of-their-own.md). */
+/**
+ * Classifies away from the thread that serves the pages (docs/decisions/079-recipes-in-threads-of-their-own.md), save what is judged sooner than
+ * handed over (docs/decisions/211-short-recipes-where-they-arrive.md).
+ */
 export interface Classifier {
   /**
    * The `ClassificationAnswer` as JSON in UTF-8, once its turn has come.
@@ -39,7 +45,19 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
   let opened: { register: Register; threads: Threads<ClassifyTask> } | undefined
   /** By the file of their worker: two kinds of work take turns, and neither begins anew for each piece. */
   const openedForMany = new Map<string, { register: Register; threads: Threads<object> }>()
+  let judge: JudgeRecipe | undefined
   let asked = 0
+
+  /** Of several one after the other: whatever came meanwhile is served between them. */
+  async function judgeHere(task: ClassifyTask, register: Register): Promise<Buffer> {
+    await afterWhatWaits()
+    judge ??= openJudge()
+    return asBuffer(judge(task, register))
+  }
+
+  // A thread that has no processor of its own would only take turns with this one.
+  const make = (task: ClassifyTask, register: Register): Promise<Buffer> =>
+    size === 1 && isShort(task) ? judgeHere(task, register) : run(threadsFor(register), task)
 
   function threadsFor(register: Register): Threads<ClassifyTask> {
     if (opened?.register === register) return opened.threads
@@ -61,7 +79,7 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
   return {
     classify(task, register, waiter) {
       asked += 1
-      return turns.take(String(asked), () => run(threadsFor(register), task), waiter)
+      return turns.take(String(asked), () => make(task, register), waiter)
     },
     workThrough(file, task, register, waiter) {
       asked += 1
@@ -81,6 +99,7 @@ function workerOf(register: Register): WorkerOptions {
 }
 
 async function run<Task>(threads: Threads<Task>, task: Task): Promise<Buffer> {
-  const { buffer, byteOffset, byteLength } = await threads.run(task)
-  return Buffer.from(buffer, byteOffset, byteLength)
+  return asBuffer(await threads.run(task))
 }
+
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength)

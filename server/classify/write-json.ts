@@ -44,8 +44,9 @@ export function openJsonWriter(size = 256 * 1024): JsonWriter {
       const given = Object.entries(answer).filter(([, value]) => value !== undefined)
       for (const [index, [key, value]] of given.entries()) putValue(`${index === 0 ? '{' : ','}${JSON.stringify(key)}:`, value)
       put(given.length === 0 ? '{}' : '}')
-      const bytes = new Uint8Array(end)
-      bytes.set(scratch.subarray(0, end))
+      // Not of the pool that small buffers share: a thread hands it over whole.
+      const bytes = Buffer.allocUnsafeSlow(end)
+      scratch.copy(bytes, 0, 0, end)
       // What one large answer needed is not kept for all that follow.
       if (scratch.length > 16 * size) scratch = Buffer.allocUnsafeSlow(size)
       return bytes

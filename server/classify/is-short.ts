@@ -1,0 +1,17 @@
+import type { MixtureComponent } from '../../clp/classification/mixture.ts'
+import type { ClassifyTask } from './judge-recipe.ts'
+
+/** Components and statements on them: so many are judged in some 5 ms, and 500 in 60. */
+const most = 50
+
+/** Whether judging a recipe keeps nobody waiting who asks for something else. */
+export function isShort({ mixture: { components, measured, overrides }, own }: ClassifyTask): boolean {
+  // What raw materials of a workgroup are made of is not counted here.
+  return own.size === 0 && countStatements(components) + measured.tests.length + overrides.length <= most
+}
+
+const countStatements = (components: readonly MixtureComponent[]): number =>
+  components.reduce((sum, { own, components: parts }) => {
+    const ofOwn = own === null ? 0 : own.classification.length + own.limits.length + own.supplementalLimits.length
+    return sum + 1 + ofOwn + countStatements(parts)
+  }, 0)
