@@ -1,10 +1,13 @@
 import type { HazardCategoryCode } from './hazard-categories.ts'
 
-/** A substance in a mixture, by its numbers, with its content in per cent by weight. */
-export interface ContainedSubstance {
+interface SubstanceNumbers {
   casNumber?: string | undefined
   ecNumber?: string | undefined
   indexNumber?: string | undefined
+}
+
+/** A substance in a mixture, by its numbers, with its content in per cent by weight. */
+export interface ContainedSubstance extends SubstanceNumbers {
   /** Exact content, where it is known. */
   content?: number | undefined
   /** The upper end counts as contained only with `toInclusive`. */
@@ -20,7 +23,7 @@ export interface NamedSubstances {
   indexNumbers: readonly string[]
 }
 
-export function isOneOf({ casNumber, ecNumber, indexNumber }: ContainedSubstance, named: NamedSubstances): boolean {
+export function isOneOf({ casNumber, ecNumber, indexNumber }: SubstanceNumbers, named: NamedSubstances): boolean {
   const has = (numbers: readonly string[], own: string | undefined) => own !== undefined && numbers.includes(own)
   return has(named.casNumbers, casNumber) || has(named.ecNumbers, ecNumber) || has(named.indexNumbers, indexNumber)
 }

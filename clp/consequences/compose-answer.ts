@@ -77,7 +77,8 @@ export function composeAnswer(judged: Classification, table: TransportTable | nu
 
 /** Duties that nothing in the answer can fulfil. */
 function warnOfDuties(judged: Classification): Warning[] {
-  const content = demandsGlovesForPublic(judged.components.map(asContained), isForPublic(judged), judged.law.day)
+  if (!isForPublic(judged)) return []
+  const content = demandsGlovesForPublic(judged.components.map(asContained), true, judged.law.day)
   return content === null ? [] : [{ ...remark('reach.mdiForPublic', entry56, { content }), path: 'mixture.components' }]
 }
 

@@ -2,7 +2,6 @@
 import type { ResolvedComponent } from '../classification/component.ts'
 import { diisocyanates } from '../reach/annex-xvii-markings.ts'
 import { isOneOf } from '../contained-substances.ts'
-import { asContained } from './classified.ts'
 
 const hasCas = (numbers: ReadonlySet<string>, { cas }: ResolvedComponent): boolean => cas !== null && numbers.has(cas)
 
@@ -20,7 +19,9 @@ const isocyanateName = /isocyanat|\bisocianat|\bpolyisocyanate/i
 
 /** CLP Annex II, 2.4. */
 export function isIsocyanate(component: ResolvedComponent): boolean {
-  return isOneOf(asContained(component), diisocyanates) || hasCas(isocyanateNumbers, component) || isocyanateName.test(component.name)
+  const { cas, ec, index, name } = component
+  const numbers = { casNumber: cas ?? undefined, ecNumber: ec ?? undefined, indexNumber: index ?? undefined }
+  return isOneOf(numbers, diisocyanates) || hasCas(isocyanateNumbers, component) || isocyanateName.test(name)
 }
 
 /** Epoxy constituents with an average molecular weight of up to 700. */

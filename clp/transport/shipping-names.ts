@@ -13,8 +13,17 @@ export function cutShippingName(printed: string, second = false): string {
   return capitals.replace(/\s*[,;]?\s*$/, '')
 }
 
-export function cutShippingNames({ en, de, fr }: ShippingNames, second = false): ShippingNames {
-  return { en: cutShippingName(en, second), de: cutShippingName(de, second), fr: cutShippingName(fr, second) }
+/** Those of the table, cut once: a few entries stand for most mixtures. */
+const cut = { first: new WeakMap<ShippingNames, ShippingNames>(), second: new WeakMap<ShippingNames, ShippingNames>() }
+
+export function cutShippingNames(printed: ShippingNames, second = false): ShippingNames {
+  const known = second ? cut.second : cut.first
+  const kept = known.get(printed)
+  if (kept) return kept
+  const { en, de, fr } = printed
+  const names = { en: cutShippingName(en, second), de: cutShippingName(de, second), fr: cutShippingName(fr, second) }
+  known.set(printed, names)
+  return names
 }
 
 /** A component and the classes of transport that it is responsible for. */
