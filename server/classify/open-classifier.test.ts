@@ -51,20 +51,15 @@ describe('a process without a second processor', () => {
   })
 
   it('serves what comes meanwhile between two of many', async () => {
-    let judged = 0
-    const answers = Promise.all(
-      Array.from({ length: 20 }, async () => {
-        await alone.classify(task, register, visitor)
-        judged += 1
-      }),
-    )
-    const seen: number[] = []
-    while (judged < 20) {
+    const judged: Buffer[] = []
+    const answers = Array.from({ length: 20 }, async () => judged.push(await alone.classify(task, register, visitor)))
+    const seen = new Set<number>()
+    while (judged.length < answers.length) {
       await new Promise(setImmediate)
-      seen.push(judged)
+      seen.add(judged.length)
     }
-    await answers
-    expect(new Set(seen).size).toBeGreaterThan(15)
+    await Promise.all(answers)
+    expect(seen.size).toBeGreaterThan(15)
   })
 })
 
