@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page, type Request } from '@playwright/test'
 import { expect } from 'vitest'
 import { findBrowser } from '../../test-kit/find-browser.ts'
 import { closeAfterFile } from '../close-after-file.ts'
+import { openTab, type Tab } from './keep-tab.ts'
 
 export const screens = [
   { name: 'phone', width: 390, height: 844 },
@@ -58,41 +59,63 @@ async function findRunningBrowser(): Promise<Browser> {
   return running
 }
 
-/** The browser of a test file; its pages are closed with the file. */
+/**
+ * The browser of a test file; its pages are closed with the file. Who closes a page leaves it to the next visitor of the file, as if it were new
+ * (docs/decisions/205-a-tab-for-many-visitors.md).
+ */
 export async function openBrowser(origin: string): Promise<TestBrowser> {
   const browser = await findRunningBrowser()
-  const contexts: BrowserContext[] = []
-  closeAfterFile(() => Promise.all(contexts.map((context) => context.close())))
+  const tabs = new Set<Tab>()
+  closeAfterFile(() => Promise.all(Array.from(tabs, ({ context }) => context.close())))
+  /** Whose visitor has gone, by what cannot be changed of them. */
+  const left = new Map<boolean, Tab[]>([true, false].map((touch) => [touch, []]))
   const port = new URL(origin).port
   return {
     async openPage({ screen = screens[2], dark = false, javaScript = true, keepsPages = false, touch = false } = {}) {
-      const context = await browser.newContext({
-        viewport: { width: screen.width, height: screen.height },
-        colorScheme: dark ? 'dark' : 'light',
-        javaScriptEnabled: javaScript,
-        hasTouch: touch,
-        reducedMotion: 'reduce',
-        serviceWorkers: keepsPages ? 'allow' : 'block',
-      })
-      contexts.push(context)
-      context.setDefaultTimeout(timeout)
-      const page = await context.newPage()
+      const viewport = { width: screen.width, height: screen.height }
+      const look = { colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' } as const
       const complaints: string[] = []
-      page.on('console', (message) => {
-        if (!notOfThePage.some((note) => message.text().includes(note))) complaints.push(`${message.type()}: ${message.text()}`)
-      })
-      page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
-      page.on('request', (request) => {
-        const { protocol, hostname, port: requested } = new URL(request.url())
-        if (protocol.startsWith('http') && !(requested === port && (hostname === 'localhost' || hostname.endsWith('.localhost'))))
-          complaints.push(`request to ${request.url()}`)
-      })
-      const watched = { page, context, complaints, close: () => context.close() }
+      const known = javaScript && !keepsPages ? left.get(touch)?.pop() : undefined
+      await known?.page.setViewportSize(viewport)
+      await known?.page.emulateMedia({ ...look, media: null, forcedColors: null, contrast: null })
+      const options = {
+        ...look,
+        viewport,
+        hasTouch: touch,
+        javaScriptEnabled: javaScript,
+        serviceWorkers: keepsPages ? 'allow' : 'block',
+      } as const
+      const tab = known ?? (await openTab(browser, origin, options, timeout))
+      tabs.add(tab)
+      const { page, context } = tab
+      const stop = watch(page, port, complaints)
+      const close = async () => {
+        if (!openPages.delete(watched)) return
+        stop()
+        if (await tab.forget().catch(() => false)) left.get(touch)?.push(tab)
+        else await context.close()
+      }
+      const watched: WatchedPage = { page, context, complaints, close }
       openPages.add(watched)
-      page.once('close', () => openPages.delete(watched))
+      page.addListener('close', () => openPages.delete(watched))
       return watched
     },
   }
+}
+
+/** Remembers what a page says on its console and what it asks of other hosts. @returns what ends it */
+function watch(page: Page, port: string, complaints: string[]): () => void {
+  const hear = (message: ConsoleMessage) => {
+    if (!notOfThePage.some((note) => message.text().includes(note))) complaints.push(`${message.type()}: ${message.text()}`)
+  }
+  const fail = (error: Error) => complaints.push(`error: ${error.message}`)
+  const ask = (request: Request) => {
+    const { protocol, hostname, port: requested } = new URL(request.url())
+    if (protocol.startsWith('http') && !(requested === port && (hostname === 'localhost' || hostname.endsWith('.localhost'))))
+      complaints.push(`request to ${request.url()}`)
+  }
+  page.addListener('console', hear).addListener('pageerror', fail).addListener('request', ask)
+  return () => page.removeListener('console', hear).removeListener('pageerror', fail).removeListener('request', ask)
 }
 
 /**

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { projectFolder } from '../../project-folder.ts'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { startApp } from '../start-app.ts'
-import { holdScripts, openBrowser, screens } from './open-browser.ts'
+import { holdScripts, openBrowser, screens, type WatchedPage } from './open-browser.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -55,4 +55,69 @@ it('the hint in the field of the start page is shown to its end in every languag
   }, hints)
   expect(cut).toEqual([])
   await close()
+})
+
+/** What a page finds of whoever was there before, and on what screen it is shown. */
+const readTraces = () => ({
+  kept: [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie, window.name].filter((name) =>
+    name.includes('left'),
+  ),
+  // The one before is that of an empty tab.
+  stepsBefore: history.length - 1,
+  isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  isPrinted: matchMedia('print').matches,
+  width: window.innerWidth,
+})
+
+it('a tab that a visitor has left is as new for the next one', async () => {
+  const first = await browser.openPage({ screen: screens[0], dark: true })
+  await first.page.goto(app.origin)
+  await first.page.goto(`${app.origin}/?q=norvik`)
+  await first.page.emulateMedia({ media: 'print' })
+  const databases = await first.page.evaluate(async () => {
+    localStorage.setItem('left', '1')
+    sessionStorage.setItem('left', '1')
+    document.cookie = 'left=1; path=/'
+    window.name = 'left'
+    await caches.open('left')
+    await new Promise((resolve, reject) => {
+      const asked = indexedDB.open('left')
+      asked.addEventListener('success', () => resolve(asked.result.close()))
+      asked.addEventListener('error', reject)
+    })
+    console.warn('left')
+    return (await indexedDB.databases()).length
+  })
+  expect([databases, (await first.page.evaluate(readTraces)).kept]).toEqual([1, ['left', 'left', 'left=1', 'left']])
+  await first.close()
+
+  const next = await browser.openPage({ screen: screens[1] })
+  expect(next.page).toBe(first.page)
+  await next.page.goto(app.origin)
+  expect(await next.page.evaluate(readTraces)).toEqual({
+    kept: [],
+    stepsBefore: 1,
+    isDark: false,
+    isPrinted: false,
+    width: screens[1].width,
+  })
+  expect(await next.page.evaluate(async () => [...(await caches.keys()), ...(await indexedDB.databases())])).toEqual([])
+  expect(next.complaints).toEqual([])
+  await next.close()
+})
+
+it.each([
+  ['a script for every page', ({ page }: WatchedPage) => page.addInitScript(() => undefined)],
+  ['an answer of its own', ({ context }: WatchedPage) => context.route('**/nothing', (route) => route.abort())],
+  ['a second page', ({ context }: WatchedPage) => context.newPage()],
+  ['another brand', ({ page }: WatchedPage) => page.goto(app.safetyOrigin)],
+  ['a clock', ({ page }: WatchedPage) => page.clock.install()],
+])('a tab with %s is nobody’s after its visitor', async (_, leave) => {
+  const first = await browser.openPage()
+  await leave(first)
+  await first.close()
+  expect(first.page.isClosed()).toBe(true)
+  const next = await browser.openPage()
+  expect(next.page).not.toBe(first.page)
+  await next.close()
 })
