@@ -27,6 +27,30 @@ describe('a mixture of gases', () => {
     expect(result).toMatchObject({ category: 'Flam. Gas 1A', because: ['1333-74-0', '74-82-8'] })
   })
 
+  it.each<[string, SampleComponent[], string | null]>([
+    ['ammonia, harmonised in category 2', [{ name: 'ammonia', cas: '7664-41-7', content: 100, classes: ['Flam. Gas 2'] }], 'Flam. Gas 2'],
+    [
+      'ammonia with 5 % of hydrogen',
+      [{ name: 'ammonia', cas: '7664-41-7', content: 95, classes: ['Flam. Gas 2'] }, hydrogen(5)],
+      'Flam. Gas 1A',
+    ],
+    ['a gas of category 1B without a figure', [{ name: 'R', content: 99.1, classes: ['Flam. Gas 1B'] }, nitrogen(0.9)], 'Flam. Gas 1B'],
+    [
+      'vinyl chloride, which has no figure',
+      [{ name: 'vinyl chloride', cas: '75-01-4', content: 100, classes: ['Flam. Gas 1'] }],
+      'Flam. Gas 1A',
+    ],
+    ['the same in nitrogen', [{ name: 'vinyl chloride', cas: '75-01-4', content: 99, classes: ['Flam. Gas 1'] }, nitrogen(1)], null],
+  ])(
+    'is of no more severe category than its gases, and burns without figures where nothing else is in it: %s',
+    (_, components, expected) => {
+      const [result] = judgeFlammableGases(gas(...components))
+      expect(result?.category).toBe(expected)
+      expect(result?.outcome).toBe(expected === null ? 'dataLacking' : 'classified')
+      if (expected !== null) expect(result?.steps.filter(({ isMet }) => isMet).map(({ gives }) => gives)).toEqual([expected])
+    },
+  )
+
   // Figures of ISO 10156:2017; which of them were compared: docs/decisions/078-what-was-compared-with-what.md
   it.each<[name: string, cas: string, limit: number]>([
     ['hydrogen', '1333-74-0', 5.5],

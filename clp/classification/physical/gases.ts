@@ -1,4 +1,6 @@
+import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import type { ResolvedComponent } from '../component.ts'
+import { classOf } from '../endpoints.ts'
 import {
   add,
   compare,
@@ -51,22 +53,42 @@ function judgeFlammable(judging: Judging): HazardResult {
     return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
   }
   const because = flammable.map(({ key }) => key)
-  const step = calculateFlammability(judging)
+  const category = mostFlammable(flammable)
+  const step = calculateFlammability(judging, category)
+  if (typeof step === 'string' && isNothingElse(judging)) {
+    const alone = factStep(true, { rule: 'CLP Annex I, 2.2.4', what: say('flammableGas'), gives: category })
+    return physicalResult(hazardClass, 'classified', category, { steps: [alone], because })
+  }
   if (typeof step === 'string')
     return physicalResult(hazardClass, 'dataLacking', null, {
       remarks: [remark('noGasFigure', 'CLP Annex I, 2.2.4', { substance: step })],
-      worst: { category: 'Flam. Gas 1A', reason: say('asComponents') },
+      worst: { category, reason: say('asComponents') },
     })
   if (!step.isMet) return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
-  return physicalResult(hazardClass, 'classified', 'Flam. Gas 1A', {
-    steps: [step],
-    because,
-    remarks: [remark('gasCategoryNeedsData', 'CLP Annex I, Table 2.2.1')],
-  })
+  const remarks = category === 'Flam. Gas 1A' ? [remark('gasCategoryNeedsData', 'CLP Annex I, Table 2.2.1')] : []
+  return physicalResult(hazardClass, 'classified', category, { steps: [step], because, remarks })
+}
+
+/**
+ * Table 2.2.1: an inert gas raises the lower limit of ignition and narrows the range, so that a mixture is of no more severe category than the
+ * worst of its gases: of ammonia, which is harmonised in category 2, none is of category 1A.
+ */
+function mostFlammable(flammable: readonly ResolvedComponent[]): 'Flam. Gas 1A' | 'Flam. Gas 1B' | 'Flam. Gas 2' {
+  const isMilder = (beginnings: readonly string[]) =>
+    flammable.every(({ classes }) =>
+      classes.every(({ category }) => classOf(category) !== 'flammableGases' || beginnings.includes(category)),
+    )
+  return isMilder(['Flam. Gas 2']) ? 'Flam. Gas 2' : isMilder(['Flam. Gas 1B', 'Flam. Gas 2']) ? 'Flam. Gas 1B' : 'Flam. Gas 1A'
+}
+
+/** Flammable gases with less than 1 % of others burn without a calculation, as each of them does by itself. */
+function isNothingElse({ components, remainder }: Judging): boolean {
+  const others = components.filter((component) => !isFlammable(component)).map(({ content }) => content.from)
+  return !isAtLeast(add(sumUp(others), remainder), one)
 }
 
 /** Σ A'i ÷ Tci above 1, with inert gases turned into nitrogen; the name of a component without figures where there is one. */
-function calculateFlammability(judging: Judging): Step | string {
+function calculateFlammability(judging: Judging, gives: HazardCategoryCode): Step | string {
   const parts = judging.components.map((component) => {
     const isFuel = isFlammable(component)
     // Other gases, air and oxygen among them, count as nitrogen does.
@@ -103,7 +125,7 @@ function calculateFlammability(judging: Judging): Step | string {
     ...factStep(compare(total, one) > 0, {
       rule: 'CLP Annex I, 2.2.4; ISO 10156',
       what: say('gasFlammability'),
-      gives: 'Flam. Gas 1A',
+      gives,
     }),
     arithmetic: 'sum',
     counted,
