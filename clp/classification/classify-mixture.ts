@@ -6,6 +6,7 @@ import type { ResolvedComponent } from './component.ts'
 import { toNumber } from './exact.ts'
 import { hazardRules } from './hazard-rules.ts'
 import type { Judging } from './judge-hazard.ts'
+import { judgeAsSubstance } from './judge-substance.ts'
 import type { LawState } from './law-state.ts'
 import type { Mixture } from './mixture.ts'
 import type { SubstanceRegister } from './register.ts'
@@ -51,7 +52,8 @@ export function classifyMixture(mixture: Mixture, register: SubstanceRegister, l
   }
   for (const { judge } of hazardRules) {
     const judging: Judging = { mixture, components, room, remainder, law, before: hazards }
-    hazards.push(...applyOverrides(judge(judging).map(unanswered), mixture.overrides))
+    const results = judge(judging).map((result) => judgeAsSubstance(unanswered(result), judging))
+    hazards.push(...applyOverrides(results, mixture.overrides))
   }
   return {
     law,
