@@ -91,11 +91,13 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
     const byIndex = applying(register.harmonised.findByIndex(index))
     // An entry without a CAS number is one of a group: the number says which of it.
     const isForeign = ({ entry }: FoundEntry) => cas !== null && entry.cas.length > 0 && !entry.cas.some(({ text }) => text === cas)
-    if (byIndex.some(isForeign)) warnings.push(contradiction(component))
+    if (byIndex.some(isForeign)) warnings.push(contradiction(component, cas ?? '', index))
     return byIndex
   }
   if (cas !== null) {
     const byCas = applying(register.harmonised.findByCas(cas))
+    const [first] = byCas
+    if (first && ec !== null && isOfAnother(ec, byCas, register)) warnings.push(contradiction(component, ec, first.entry.index))
     if (byCas.length > 0 || ec === null) return [...byCas, ...findSolutions(byCas, register)]
   }
   if (ec !== null) return applying(register.harmonised.findByEc(ec))
@@ -145,8 +147,14 @@ function sameName({ path, name }: MixtureComponent, found: readonly FoundEntry[]
   return { ...remark('substance.sameName', 'CLP Article 4(3)', params), path }
 }
 
-function contradiction({ path, cas, index }: MixtureComponent): Warning {
-  return { ...remark('substance.numbersContradict', part3, { cas: cas ?? '', index: index ?? '' }), path }
+/** Whether an EC number is that of another entry than the CAS number; a list number that no entry has may well be of the same substance. */
+function isOfAnother(ec: string, byCas: readonly FoundEntry[], register: SubstanceRegister): boolean {
+  const byEc = register.harmonised.findByEc(ec)
+  return byEc.length > 0 && !byEc.some((one) => byCas.some(({ entry }) => entry.index === one.entry.index))
+}
+
+function contradiction({ path }: MixtureComponent, number: string, index: string): Warning {
+  return { ...remark('substance.numbersContradict', part3, { cas: number, index }), path }
 }
 
 function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): ResolvedComponent {

@@ -99,12 +99,14 @@ export function leadShare({ cas, index }: ResolvedComponent): number {
 
 /** Compounds of chromium(VI); an index number beginning with 024 alone does not tell its valency. */
 const chromateName = /chromate|chromium ?\(VI\)|chromium trioxide|chromic acid/i
-export function isChromate({ name }: ResolvedComponent): boolean {
-  return chromateName.test(name)
+export function isChromate({ cas, name }: ResolvedComponent): boolean {
+  return cas === '18540-29-9' || chromateName.test(name)
 }
 
+/** Portland cement, by its number, and a component that is called nothing else. */
 const cement = '65997-15-1'
-export const isCement = ({ cas }: ResolvedComponent): boolean => cas === cement
+const cementName = /^(?:portland )?cement\b/i
+export const isCement = ({ cas, name }: ResolvedComponent): boolean => cas === cement || cementName.test(name)
 
 const halogenatedName = /(?:chlor|brom|fluor|iod)\w*(?:meth|eth|prop|but|benz|tolu)/i
 const halogenatedNumbers: ReadonlySet<string> = new Set([

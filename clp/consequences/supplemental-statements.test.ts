@@ -84,6 +84,12 @@ describe('the supplemental statements', () => {
     expect(codes({ ...dry(chromate((content * 100) / 30), part('clinker', 99)), productKind: 'cement' })).toEqual(expected)
   })
 
+  it('know chromium(VI) by its number alone, and cement by its name', () => {
+    const ion = named('18540-29-9', '18540-29-9', 0.001)
+    expect(codes(dry(part('Cement, grey', 90), ion))).toEqual(['EUH203'])
+    expect(codes(dry(part('Fibre cement board', 90), ion))).toEqual([])
+  })
+
   it('leave EUH203 out where the cement is sensitising by itself, and without cement', () => {
     expect(codes(dry(cement(30), chromate(0.001), part('a', 1, 'Skin Sens. 1 H317')))).not.toContain('EUH203')
     expect(codes(dry(chromate(0.001), part('sand', 99)))).toEqual([])
