@@ -5,7 +5,7 @@ import { isAtLeast, isLess, one, toNumber } from '../classification/exact.ts'
 import { corrosive } from '../classification/health/judge-skin.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { groupByCalculation, groupOfLimited, type CorrosiveGroup, type CorrosiveIngredient } from '../transport/corrosive-mixture.ts'
-import { numbersOfNamed } from '../transport/find-entry.ts'
+import { numbersOfNamed } from '../transport/named-substances.ts'
 import { findNamedSolution } from '../transport/named-solutions.ts'
 import type { Classified } from './classified.ts'
 

@@ -1,13 +1,14 @@
 import type { TransportTable } from '../adr/table-a.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { acuteCategories, pointOf } from '../classification/estimate-tables.ts'
-import { isLess, exact, toNumber } from '../classification/exact.ts'
+import { isAtLeast, isLess, exact, toNumber } from '../classification/exact.ts'
 import {
   findTransportHazards,
   isEnvironmentallyHazardous,
   type TransportEntry,
   type TransportState,
 } from '../transport/classify-transport.ts'
+import { isGasOil } from '../classification/physical/flammable-liquids.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
@@ -16,6 +17,8 @@ import { corrosiveGroupOf } from './corrosive-ingredients.ts'
 import { largestPackOf } from './packs.ts'
 
 const amineName = /amine\b|\bamines\b|amino/i
+/** % from which the rest is taken for technical impurities and additives of the substance (ADR 3.1.3.1). */
+const pureFrom = exact(95)
 const flammable = /^Flam\. (?:Liq|Sol|Gas)/
 
 /**
@@ -51,6 +54,8 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isOrganic: isOrganic(carriers),
       isAmine: isMostlyAmine(carriers.filter((component) => ownClasses(component).includes('8'))),
       dangerous: dangerous.map(({ cas, key }) => cas ?? key),
+      pure: components.find(({ content }) => isAtLeast(content.from, pureFrom))?.cas ?? null,
+      isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState))),
       open: hazards.flatMap(({ outcome, worstCase }) => (outcome === 'dataLacking' && worstCase ? [worstCase.category] : [])),

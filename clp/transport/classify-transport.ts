@@ -21,6 +21,8 @@ export interface TransportFacts {
   sustainsCombustion: boolean | null
   /** what the contents of corrosive ingredients say; left out where another way decides */
   corrosive?: CorrosiveGroup | null
+  /** whether it is gas oil, diesel fuel or light heating oil, which is of class 3 up to 100 °C */
+  isGasOil?: boolean
 }
 
 type Rule = readonly [TransportClass, PackingGroup | null, source: string]
@@ -36,6 +38,7 @@ const rules: Partial<Readonly<Record<HazardCategoryCode, Rule>>> = {
   'Flam. Gas 1': ['2.1', null, 'ADR 2.2.2.1.5'],
   'Flam. Gas 1A': ['2.1', null, 'ADR 2.2.2.1.5'],
   'Flam. Gas 1B': ['2.1', null, 'ADR 2.2.2.1.5'],
+  'Ox. Gas 1': ['2.2', null, 'ADR 2.2.2.1.5'],
   'Pyr. Gas': ['2.1', null, 'ADR 2.2.2.1.5'],
   'Chem. Unst. Gas A': ['2.1', null, 'ADR 2.2.2.1.5'],
   'Chem. Unst. Gas B': ['2.1', null, 'ADR 2.2.2.1.5'],
@@ -103,7 +106,7 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
     const goesFirst = first.has(category) || category.startsWith('Self-react.')
     return [{ transportClass, packingGroup, because: [category], source, ...(goesFirst ? { goesFirst } : {}) }]
   })
-  const found = [...direct, ...corrosiveByContents(facts), ...flammableLiquid(facts), ...toxic(facts)]
+  const found = [...direct, ...oxidisingGas(facts), ...corrosiveByContents(facts), ...flammableLiquid(facts), ...toxic(facts)]
   if (found.length === 0) return hazardsToWater(facts)
   const classes = [...new Set(found.map(({ transportClass }) => transportClass))]
   // A flammable or toxic gas is one under pressure too; the class of gases is one.
@@ -115,6 +118,12 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
 function ofSkin(category: HazardCategoryCode, { corrosive }: TransportFacts): Rule | null {
   if (!corrosive || !category.startsWith('Skin Corr.')) return null
   return ['8', corrosive.packingGroup ?? 'III', corrosiveSource]
+}
+
+/** Group O: label 5.1 beside that of a gas (ADR 2.2.2.1.3, 5.2.2.2.2). */
+function oxidisingGas({ classification }: TransportFacts): TransportHazard[] {
+  const is = classification.some(({ category }) => category === 'Ox. Gas 1')
+  return is ? [{ transportClass: '5.1', packingGroup: null, because: ['Ox. Gas 1'], source: 'ADR 2.2.2.1.5' }] : []
 }
 
 /** From 1 % of packing group I on a mixture is of class 8 that is no more than irritant by CLP. */
@@ -140,7 +149,7 @@ const rank = ({ packingGroup }: TransportHazard): number => (packingGroup === nu
 
 /**
  * ADR 2.2.3.1.3: the packing group by flash point and boiling point. Up to 60 °C inclusive; above 35 °C not without sustained combustion
- * (2.2.3.1.1, Note 1); gas oil, diesel fuel and light heating oil up to 100 °C have an entry of their own (UN 1202) and stay with the supplier.
+ * (2.2.3.1.1, Note 1); gas oil, diesel fuel and light heating oil above 60 and up to 100 °C belong to the class as well (Note 2).
  */
 function flammableLiquid({
   classification,
@@ -148,8 +157,11 @@ function flammableLiquid({
   initialBoilingPoint,
   sustainsCombustion,
   state,
+  isGasOil = false,
 }: TransportFacts): TransportHazard[] {
   if (state !== 'liquid') return []
+  if (isGasOil && flashPoint !== null && flashPoint > 60 && flashPoint <= 100)
+    return [{ transportClass: '3', packingGroup: 'III', because: ['Flam. Liq. 3'], source: 'ADR 2.2.3.1.1' }]
   const category = classification.map((entry) => entry.category).find((code) => code.startsWith('Flam. Liq.'))
   if (category === undefined || (flashPoint !== null && flashPoint > 60)) return []
   if (flashPoint !== null && flashPoint > 35 && sustainsCombustion === false) return []

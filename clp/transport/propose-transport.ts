@@ -2,9 +2,11 @@ import { say } from '../classification/sentences.ts'
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
 import { corrosiveSource } from './corrosive-mixture.ts'
 import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
-import { type EntryFacts, findEntry, findSolution, type FoundEntryNumber, namedSource } from './find-entry.ts'
+import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
+import { findEntry, findNamedProduct } from './find-entry.ts'
+import { namedSource } from './named-substances.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
-import { chooseTechnicalNames, cutShippingNames, technicalNameProvisions } from './shipping-names.ts'
+import { chooseTechnicalNames, cutShippingNames, nameSolution, technicalNameProvisions } from './shipping-names.ts'
 import type { ModeProposal, TransportInput, TransportModeName, TransportNote, TransportProposal } from './transport-proposal.ts'
 import { judgeViscousLiquid, type ViscousResult } from './viscous-liquids.ts'
 
@@ -30,18 +32,28 @@ const modes: readonly TransportModeName[] = ['road', 'sea', 'air']
  * transport follows from that by CLP and from the data; what only tests of transport know is written in the notes.
  */
 export function proposeTransport(input: TransportInput, table: TransportTable): TransportProposal {
+  const proposed = proposeAlike(input, table)
+  // Gas oils from above 60 °C are of class 3 in ADR alone: IMDG Code 2.3.1.2 and IATA DGR 3.3.1 have no such note.
+  if (input.isGasOil !== true || input.flashPoint === null || input.flashPoint <= 60) return proposed
+  const { modes: others } = proposeAlike({ ...input, isGasOil: false }, table)
+  const isRoad = ({ mode }: ModeProposal): boolean => mode === 'road'
+  return { ...proposed, modes: [...proposed.modes.filter(isRoad), ...others.filter((one) => !isRoad(one))] }
+}
+
+/** By the same class for each mode. */
+function proposeAlike(input: TransportInput, table: TransportTable): TransportProposal {
   const state = input.state === 'solid' ? 'solid' : 'liquid'
   const precedence = rankHazards(findTransportHazards(input), state)
   const isAerosol = input.state === 'aerosol'
-  const solution = findSolution(precedence, entryFacts(input))
+  const named = findNamedProduct(precedence, entryFacts(input))
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
-  const warnings = [...warnOfEditions(input.day), ...warnOfOpen(input, precedence, solution === null ? [] : table.rowsOf(solution.un))]
-  if (precedence === null && !isAerosol && solution === null) return { isDangerous: false, precedence, modes: [], warnings }
+  const warnings = [...warnOfEditions(input.day), ...warnOfOpen(input, precedence, named === null ? [] : table.rowsOf(named.un))]
+  if (precedence === null && !isAerosol && named === null) return { isDangerous: false, precedence, modes: [], warnings }
   const found: FoundEntryNumber | null = isAerosol
     ? { un: '1950', source: 'ADR 2.2.2.1.6' }
-    : (solution ?? (precedence && findEntry(precedence, entryFacts(input), hasGroup)))
+    : (named ?? (precedence && findEntry(precedence, entryFacts(input), hasGroup)))
   const printed = found === null ? undefined : table.namesOf(found.un)
-  const names = printed === undefined ? null : cutShippingNames(printed, input.isRelatedMaterial || found?.isSecondName === true)
+  const names = printed === undefined ? null : chooseNames(printed, input, found)
   const viscous = judgeViscosity(input, precedence)
   const byRule = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
   const packingGroup = found?.packingGroup ?? byRule
@@ -51,6 +63,11 @@ export function proposeTransport(input: TransportInput, table: TransportTable): 
     modes: modes.map((mode) => proposeMode({ input, table, precedence, found, names, viscous, packingGroup, mode })),
     warnings,
   }
+}
+
+function chooseNames(printed: ShippingNames, { isRelatedMaterial }: TransportInput, found: FoundEntryNumber | null): ShippingNames {
+  if (found?.isDissolved === true) return nameSolution(printed)
+  return cutShippingNames(printed, isRelatedMaterial || found?.isSecondName === true)
 }
 
 /** Of each edition that may not be used on the day any more: ADR 2025 from 1 July 2027 (ADR 2027, 1.6.1.1), others as they are replaced. */
@@ -79,15 +96,11 @@ function warnOfOpen({ open, state }: TransportInput, precedence: Precedence | nu
   return categories.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: categories.join(', ') }) }]
 }
 
-const entryFacts = ({ state, kind, isOrganic, pH, isAmine, classification, dangerous, content }: TransportInput): EntryFacts => ({
-  state,
-  kind,
-  isOrganic,
-  pH,
-  isAmine,
-  categories: classification.map(({ category }) => category),
-  dangerous,
-  content,
+const entryFacts = (input: TransportInput): EntryFacts => ({
+  ...input,
+  categories: input.classification.map(({ category }) => category),
+  pure: input.pure ?? null,
+  isGasOil: input.isGasOil ?? false,
 })
 
 function judgeViscosity(input: TransportInput, precedence: Precedence | null): ViscousResult | null {
@@ -149,9 +162,9 @@ function proposeMode(facts: ModeInput): ModeProposal {
   }
 }
 
-/** Of what the table names, the hazards of its entry: it knows them better than the criteria do (ADR 2.1.3.1). */
-function subsidiaryOf({ found, precedence }: ModeInput, row: TransportRow | undefined): readonly string[] {
-  if (found?.isNamed === true && row?.labels != null) return row.labels.slice(1)
+/** Of what the table names, and of aerosols, the hazards of its entry: it knows them better than the criteria do (ADR 2.1.3.1). */
+function subsidiaryOf({ input, found, precedence }: ModeInput, row: TransportRow | undefined): readonly string[] {
+  if ((found?.isNamed === true || input.state === 'aerosol') && row?.labels != null) return row.labels.slice(1)
   return precedence?.subsidiary.map(({ transportClass }) => transportClass) ?? []
 }
 

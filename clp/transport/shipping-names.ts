@@ -26,6 +26,17 @@ export function cutShippingNames(printed: ShippingNames, second = false): Shippi
   return names
 }
 
+/** What is a solution by its name: acids that are gases or crystals by themselves. */
+const isSolutionByName = /SOLUTION|^(?:HYDROCHLORIC|HYDROBROMIC|HYDRIODIC|FLUOROSILICIC) ACID$/
+
+/** The name of a solution of one substance that the table names: “ISOPROPANOL SOLUTION”, or the second name, where that is one (ADR 3.1.3.2). */
+export function nameSolution(printed: ShippingNames): ShippingNames {
+  const [first, second] = [cutShippingNames(printed), cutShippingNames(printed, true)]
+  if (isSolutionByName.test(first.en)) return first
+  if (isSolutionByName.test(second.en)) return second
+  return { en: `${first.en} SOLUTION`, de: `${first.de}, LÖSUNG`, fr: `${first.fr} EN SOLUTION` }
+}
+
 /** A component and the classes of transport that it is responsible for. */
 export interface TechnicalCandidate {
   readonly name: string

@@ -20,6 +20,8 @@ export interface TransportInput extends TransportFacts {
   readonly dangerous: readonly string[]
   /** see `EntryFacts` */
   readonly content: number | null
+  /** see `EntryFacts` */
+  readonly pure?: string | null
   readonly technical: readonly TechnicalCandidate[]
   /** kPa at 50 °C; null where it is not known */
   readonly vapourPressure50: number | null

@@ -127,8 +127,8 @@ function judgeFlashPoint(judging: Judging, flashPoint: number): HazardResult {
   return physicalResult(hazardClass, 'notClassified', null, { steps: [isLow, isThird], basis: 'testData' })
 }
 
-/** A gas oil is a mixture of hardly anything else. */
-function isGasOil(components: readonly ResolvedComponent[]): boolean {
+/** Whether a mixture is gas oil, diesel fuel or light heating oil: half of it at least. */
+export function isGasOil(components: readonly ResolvedComponent[]): boolean {
   const share = sumUp(components.filter(isOfGasOil).map(({ content }) => content.to))
   return isAtLeast(share, exact(50))
 }

@@ -1,0 +1,39 @@
+/** What the choice of an entry of Table A goes by, and what is found. */
+import type { PackingGroup } from '../adr/table-a.ts'
+
+/** Nature of what gives the hazard, where it is known: some collective entries ask for it. */
+export interface EntryFacts {
+  readonly state: 'solid' | 'liquid' | 'gas' | 'aerosol'
+  readonly kind: string | null
+  /** of the components that give the hazard; null where it is not known */
+  readonly isOrganic: boolean | null
+  readonly pH: number | null
+  readonly isAmine: boolean
+  /** hazard categories of the mixture: type of a peroxide, group of a gas */
+  readonly categories: readonly string[]
+  /** CAS numbers of the components that are dangerous goods by themselves */
+  readonly dangerous: readonly string[]
+  /** % by mass of the only one of them, at most; null where there are several or none */
+  readonly content: number | null
+  /** CAS number of the substance that the product is, technical impurities aside; null: it is a mixture */
+  readonly pure: string | null
+  /** °C; null where it is not known */
+  readonly flashPoint: number | null
+  /** gas oil, diesel fuel or light heating oil */
+  readonly isGasOil: boolean
+}
+
+export interface FoundEntryNumber {
+  readonly un: string
+  /** where Table A gives the group by content, whatever the classification says */
+  readonly packingGroup?: PackingGroup
+  /** where several rows have this group: special provision or classification code of the one that is meant */
+  readonly row?: string
+  /** the second of the names of the entry */
+  readonly isSecondName?: true
+  /** the entry names the substance: its own subsidiary hazards count, not those that the criteria found */
+  readonly isNamed?: true
+  /** it names the substance that is dissolved: the name is completed by “SOLUTION” (ADR 3.1.3.2) */
+  readonly isDissolved?: boolean
+  readonly source: string
+}
