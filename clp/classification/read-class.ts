@@ -53,7 +53,9 @@ function readText(text: string): ReadClass {
   const organs = [...rest.matchAll(/\(([^()]*)\)/g)]
     .flatMap(([, inner = '']) => inner.split(/ and | {2,}/))
     .flatMap((organ) => organ.trim() || [])
-  if (/[^\s()+]/.test(rest.replaceAll(/\([^()]*\)/g, ' '))) return { problem: { kind: 'rest', rest: rest.trim() } }
+  // A figure in brackets is no organ: “(M=10)” is a factor, which has a place of its own.
+  const hasFigure = organs.some((organ) => /[\d=≥<>]/.test(organ))
+  if (hasFigure || /[^\s()+]/.test(rest.replaceAll(/\([^()]*\)/g, ' '))) return { problem: { kind: 'rest', rest: rest.trim() } }
   if (category.hazardClass === 'acuteToxicity') return readAcute(category, codes, routes)
   const statements = codes.length > 0 ? codes.filter((code) => isStatementOf(category, code)) : usualStatement(category)
   const statement = statements.find((code): code is CategoryStatementCode => isStatementOf(category, code)) ?? null

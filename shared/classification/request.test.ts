@@ -39,6 +39,11 @@ describe('what the door refuses, with path and reason', () => {
     ['a component without a name', { components: [{ content: 100 }] }, 'mixture.components[0].name'],
     ['no component', { components: [] }, 'mixture.components'],
     ['a class that does not exist', { components: [part('a', 1, 'Skin Burn 9')] }, 'mixture.components[0].own.classification[0]'],
+    [
+      'an M-factor among the classes',
+      { components: [part('a', 1, 'Aquatic Chronic 1 (M=10)')] },
+      'mixture.components[0].own.classification[0]',
+    ],
     ['a statement of another class', { components: [part('a', 1, 'Skin Irrit. 2 H302')] }, 'mixture.components[0].own.classification[0]'],
     ['acute toxicity without a route', { components: [part('a', 1, 'Acute Tox. 3')] }, 'mixture.components[0].own.classification[0]'],
     ['an estimate of nought', { components: [{ ...water, own: { ate: { oral: 0 } } }] }, 'mixture.components[0].own.ate.oral'],
@@ -55,6 +60,19 @@ describe('what the door refuses, with path and reason', () => {
         },
       },
       'mixture.measured.tests',
+    ],
+    [
+      'a test of a subcategory that contradicts one of the whole',
+      {
+        components: [water],
+        measured: {
+          tests: [
+            { class: 'Skin Corr. 1A', result: 'positive' },
+            { class: 'Skin Corr. 1', result: 'negative' },
+          ],
+        },
+      },
+      'mixture.measured.tests: contradiction Skin Corr. 1',
     ],
     [
       'two overrides of one class',

@@ -130,9 +130,10 @@ export const classificationRequest = z
     const count = countComponents(typed.components, ['mixture', 'components'], refuse)
     if (count > mostComponents) refuse(['mixture', 'components'], rule('tooMany', { max: mostComponents }))
     const tests = (typed.measured?.tests ?? []).flat()
+    // Who finds no Skin Corr. 1 has found no Skin Corr. 1A.
     const contradictions = tests.filter((one) => {
-      const isSame = (other: MixtureTest) => other.category === one.category && other.statement === one.statement
-      return tests.some((other) => isSame(other) && other.result !== one.result)
+      const isOf = (other: MixtureTest) => other.category.startsWith(one.category) && other.statement === one.statement
+      return one.result === 'negative' && tests.some((other) => other.result === 'positive' && isOf(other))
     })
     if (contradictions.length > 0)
       refuse(['mixture', 'measured', 'tests'], rule('contradiction', { category: contradictions[0]?.category ?? '' }))
