@@ -110,6 +110,7 @@ const checks = {
   // Sections 13 to 15
   'disposal.notHazardousWaste': warning('Directive 2008/98/EC, Annex III; Decision 2000/532/EC', 'check.waste'),
   'transport.notRegulated': error('REACH Annex II, 14; ADR 2.1', 'check.dangerousGoods'),
+  'transport.open': warning('ADR 2.1.3.5', 'engine.transportOpen'),
   'transport.unfounded': warning('REACH Annex II, 14; ADR 2.1', 'check.noDangerousGoods'),
   'transport.numberDiffers': warning('REACH Annex II, 14.1; ADR 2.1.2', 'check.differs'),
   'transport.classDiffers': error('REACH Annex II, 14.3; ADR 2.1.3', 'check.differs'),
@@ -166,4 +167,4 @@ export const isCheckCode = (code: string): code is CheckCode => known.has(code)
 export const checkCodes: readonly CheckCode[] = Object.keys(checks).filter(isCheckCode)
 
 /** State of the rules: raised when a record is judged otherwise than before, which `check-record.test.ts` tells. */
-export const rulesVersion = '12'
+export const rulesVersion = '13'

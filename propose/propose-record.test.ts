@@ -1,45 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { openEngine } from '../server/classify/open-engine.ts'
-import { openRegister, openTable } from '../server/substances/open-register.ts'
-import { openSubstanceLibrary } from '../server/proposals/open-library.ts'
 import { createTextWriter, plainText } from '../documents/text/write-text.ts'
-import { classificationRequest } from '../shared/classification/request.ts'
 import type { LanguageCode } from '../shared/languages.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
-import { checkOn, dayOfTests } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { begun, propose } from '../test-kit/propose-for-recipe.ts'
 import { aerosol, descaler, dispersion, hardener, paint } from '../test-kit/recipes.ts'
-import { recordOf } from '../test-kit/product-record.ts'
 import { applyPatch } from './patch.ts'
-import type { Decision } from './proposal.ts'
-import type { ProposeInput } from './facts.ts'
-import { proposeRecord } from './propose-record.ts'
 import { noDescription, patchOf } from './settle.ts'
-
-const register = openRegister(openTable([]))
-const engine = openEngine()
-const library = openSubstanceLibrary()
-
-/** Who the maker is, and the identifier that they have: what no recipe tells. */
-const begun = (changes: Partial<ProductRecord> = {}): ProductRecord => ({
-  ...productRecord.parse(recordOf(7, { ufi: 'J9SX-5836-M00X-SVYE', composition: { kind: 'mixture', ingredients: [] } })),
-  ...changes,
-})
-
-const nothingStated: ProposeInput['noteConditions'] = new Map()
-
-function propose(
-  typed: typeof paint,
-  record: ProductRecord = begun(),
-  decisions: readonly Decision[] = [],
-  noteConditions = nothingStated,
-  language: LanguageCode = 'en',
-) {
-  const { mixture } = classificationRequest.parse({ mixture: typed })
-  const answer = engine(mixture, register.at(dayOfTests))
-  const { candidates } = register
-  const { harmonised } = register.at(dayOfTests)
-  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, library, candidates, harmonised, language })
-}
 
 const recipes = { paint, descaler, aerosol, hardener, dispersion }
 
@@ -163,7 +130,7 @@ describe('what the airways need', () => {
 describe('the name of a substance that the library does not know', () => {
   const named = (name: string, language: LanguageCode) => {
     const typed: typeof paint = { ...descaler, components: [...descaler.components.slice(1), { cas: '108-32-7', name, content: 12 }] }
-    const found = propose(typed, begun(), [], nothingStated, language).proposals.find(
+    const found = propose(typed, begun(), [], undefined, language).proposals.find(
       ({ place, item }) => place === '/composition/ingredients' && item === '108-32-7',
     )
     return productRecord.shape.composition.parse({ kind: 'mixture', ingredients: [found?.value] }).ingredients[0]?.name

@@ -1,4 +1,5 @@
 import type { ModeProposal } from '../clp/transport/transport-proposal.ts'
+import { openClassesOf } from '../clp/transport/transport-proposal.ts'
 import { technicalNameOf } from '../clp/transport/shipping-names.ts'
 import { transportClasses, type Transport } from '../shared/record/transport.ts'
 import type { Text } from '../shared/record/texts.ts'
@@ -26,8 +27,14 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
     because: reasons,
     article: 'REACH Annex II, 14; ADR 2.1',
   })
-  if (transport.modes.every(({ regulated }) => !regulated))
-    return { wishes: [wish({ regulated: false, precautions, bulk }, notesOf(transport.modes[0]))], gaps: [] }
+  const isFree = transport.modes.every(({ regulated }) => !regulated)
+  const unknown = isFree ? findUnknown(facts) : []
+  if (unknown.length > 0)
+    return { wishes: [], gaps: [gap(because('unknownHazards', { substances: unknown.map((one) => facts.nameOf(one)) }))] }
+  const open = openClassesOf(transport)
+  // What is not known is not denied.
+  if (open !== null && isFree) return { wishes: [], gaps: [gap({ code: 'engine', sentence: 'transportOpen', params: open })] }
+  if (isFree) return { wishes: [wish({ regulated: false, precautions, bulk }, notesOf(transport.modes[0]))], gaps: [] }
   const [road, sea, air] = (['road', 'sea', 'air'] as const).map((mode) =>
     modeOf(
       transport.modes.find((one) => one.mode === mode),
@@ -37,8 +44,15 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
   const number = transport.modes.find(({ unNumber, regulated }) => regulated && unNumber !== null)?.unNumber
   if (number == null || !road || !sea || !air) return { wishes: [], gaps: [gap(because('noEntry'))] }
   const value: Transport = { regulated: true, unNumber: number, road, sea, air, precautions, bulk }
-  return { wishes: [wish(value, notesOf(transport.modes.find(({ regulated }) => regulated)))], gaps: [] }
+  const openOnes: Because[] = open === null ? [] : [{ code: 'engine', sentence: 'transportOpen', params: open }]
+  return { wishes: [wish(value, [...notesOf(transport.modes.find(({ regulated }) => regulated)), ...openOnes])], gaps: [] }
 }
+
+/** %: from it on a component of which nobody knows anything is stated (CLP Annex I, 3.1.3.6.2.2), and may make dangerous goods of the mixture. */
+const statedFrom = 1
+
+const findUnknown = ({ answer }: Facts) =>
+  answer.components.filter(({ unknown, content }) => unknown.includes('all') && content.to >= statedFrom)
 
 const gap = (reason: Because): Gap => ({
   id: '/transport!',

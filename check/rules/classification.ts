@@ -2,6 +2,7 @@ import { endpointOf } from '../../clp/classification/endpoints.ts'
 import type { HazardResult } from '../../clp/classification/result.ts'
 import { findHazardCategory, type HazardClass } from '../../clp/hazard-categories.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { isDecided, isDenied, resultOf } from '../decisions.ts'
 import { writeClass, type StatedClass } from '../stated-classes.ts'
@@ -157,23 +158,39 @@ const addClass = ({ category, statement }: Pick<StatedClass, 'category' | 'state
   },
 ]
 
-function checkLackingData({ answer, record }: Subject): Finding[] {
-  return answer.hazards.flatMap(({ outcome, hazardClass, steps }) => {
+function checkLackingData({ decided, record }: Subject): Finding[] {
+  return decided.hazards.flatMap((result) => {
+    const { outcome, hazardClass, steps } = result
     if (outcome !== 'dataLacking' || isDenied(record, hazardClass)) return []
     if (record.classification.some(({ category }) => findHazardCategory(category).hazardClass === hazardClass)) return []
+    const isError = isSureOfClass(result) || lacksFlashPoint(result, record)
+    const rule = steps[0]?.rule
     return [
       finding('classification.dataLacking', 'parameters', {
         params: { class: { term: `hazardClass.${hazardClass}` } },
-        ...(steps[0] === undefined ? {} : { article: steps[0].rule }),
-        ...(isSureOfClass(hazardClass, steps) ? { severity: 'error' as const } : {}),
+        ...(rule === undefined ? {} : { article: isError ? `CLP Article 8(2) and ${rule.replace(/^CLP /, '')}` : rule }),
+        ...(isError ? { severity: 'error' as const } : {}),
       }),
     ]
   })
 }
 
 /** Below 23 °C a liquid is flammable in any case: the boiling point that is missing decides on the category alone, and a sheet without one is wrong. */
-const isSureOfClass = (hazardClass: HazardClass, steps: HazardResult['steps']): boolean =>
+const isSureOfClass = ({ hazardClass, steps }: HazardResult): boolean =>
   hazardClass === 'flammableLiquids' && steps.some(({ isMet }) => isMet)
+
+/**
+ * Liquids of Flam. Liq. 1 to 3 in a share that decides, and neither a flash point nor why there is none: whoever has no reliable information tests
+ * (CLP Article 8(2)). Until then the mixture is neither flammable nor harmless, and nobody can say how it is carried.
+ */
+function lacksFlashPoint({ hazardClass, worstCase }: HazardResult, { parameters }: ProductRecord): boolean {
+  if (hazardClass !== 'flammableLiquids' || worstCase === undefined) return false
+  // Words of a person are a reason that somebody can judge; that it was not determined, or that nobody has data, is none.
+  const isReason = (words: Text) => !('phrase' in words) || words.phrase === 'propertyNote.noFlashPoint'
+  return !parameters.some(
+    ({ property, quantity, text }) => property === 'flashPoint' && (quantity !== undefined || (text !== undefined && isReason(text))),
+  )
+}
 
 const withOrgans: ReadonlySet<string> = new Set(['H370', 'H371', 'H372', 'H373'])
 

@@ -1,4 +1,5 @@
 import { adrEdition, type TransportRow } from '../../clp/adr/table-a.ts'
+import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
 import { isEnvironmentallyHazardous } from '../../clp/transport/classify-transport.ts'
 import { findTransportMode, transportClasses, transportModes, type TransportMode } from '../../shared/record/transport.ts'
 import { finding, type Finding, type PatchStep } from '../finding.ts'
@@ -16,6 +17,9 @@ function compareWithProposal({ record, decided, isJudged }: Subject): Finding[] 
   const { transport } = decided
   // A state that is not known, or a kit, of which each component has goods of its own.
   if (!isJudged || transport === null || record.kit !== undefined) return []
+  const open = openClassesOf(transport)
+  const isOpen = open !== null && !transport.modes.some(({ regulated }) => regulated)
+  if (isOpen) return record.transport.regulated ? [] : [finding('transport.open', 'transport.regulated', { params: open })]
   return transportModes.flatMap((name) => {
     const mode = findTransportMode(record.transport, name)
     const proposed = transport.modes.find((one) => one.mode === name)

@@ -37,6 +37,24 @@ export function corrosiveGroupOf({ mixture, components, hazards }: Classified, t
   return groupByCalculation(carriers.map((component) => ingredientOf(component, physicalState, table)))
 }
 
+/**
+ * What a mixture may be by a pH that nobody measured (CLP Annex I, 3.2.3.1.2): where an ingredient corrodes from 1 % on, or irritates from its own
+ * limit on, and neither its sums nor a test call the mixture corrosive or say that it is not.
+ */
+export function corrosiveWithoutPH({ mixture, components, hazards }: Classified): HazardCategoryCode[] {
+  const { physicalState, measured } = mixture
+  const skin = hazards.find(({ hazardClass }) => hazardClass === 'skinCorrosionIrritation')
+  if (measured.pH !== null || (physicalState !== 'liquid' && physicalState !== 'solid')) return []
+  if (skin === undefined || skin.basis !== 'calculation' || (skin.category !== null && corrosive.includes(skin.category))) return []
+  if (measured.tests.some(({ category }) => corrosive.includes(category))) return []
+  const isConcerned = (component: ResolvedComponent): boolean => {
+    if (categoryOf(component) === null) return false
+    const own = lowestLimit(component, [...corrosive, 'Skin Irrit. 2'])
+    return isAtLeast(component.content.to, own !== null && isLess(own, one) ? own : one)
+  }
+  return components.some(isConcerned) ? ['Skin Corr. 1'] : []
+}
+
 const categoryOf = (component: ResolvedComponent): HazardCategoryCode | null =>
   classesAmong(component, corrosive)[0]?.category ?? component.limits.find(({ category }) => corrosive.includes(category))?.category ?? null
 

@@ -2,6 +2,8 @@ import type { TransportTable } from '../adr/table-a.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { acuteCategories, pointOf } from '../classification/estimate-tables.ts'
 import { isAtLeast, isLess, exact, toNumber } from '../classification/exact.ts'
+import type { HazardResult } from '../classification/result.ts'
+import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
 import {
   findTransportHazards,
   isEnvironmentallyHazardous,
@@ -13,7 +15,7 @@ import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
 import { type Classified, metHazards } from './classified.ts'
-import { corrosiveGroupOf } from './corrosive-ingredients.ts'
+import { corrosiveGroupOf, corrosiveWithoutPH } from './corrosive-ingredients.ts'
 import { largestPackOf } from './packs.ts'
 
 const amineName = /amine\b|\bamines\b|amino/i
@@ -58,7 +60,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState))),
-      open: hazards.flatMap(({ outcome, worstCase }) => (outcome === 'dataLacking' && worstCase ? [worstCase.category] : [])),
+      open: [...hazards.flatMap(possibleCategory), ...corrosiveWithoutPH(input)],
       vapourPressure50: measured.vapourPressure50,
       viscosity: {
         kinematicViscosity23: null,
@@ -71,6 +73,21 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
     },
     table,
   )
+}
+
+/**
+ * The category that the mixture may have of a class for which data are missing: where a component suggests it without being of the class itself, as a
+ * corrosive does metal corrosion and a dissolved oxidising solid an oxidising liquid, the most severe one.
+ */
+function possibleCategory({ outcome, worstCase, steps, hazardClass }: HazardResult): HazardCategoryCode[] {
+  if (outcome !== 'dataLacking') return []
+  if (worstCase) return [worstCase.category]
+  // Where nothing suggests the class, the step that asks for it is not met.
+  if (!steps.every(({ isMet }) => isMet)) return []
+  return hazardCategories
+    .filter((category) => category.hazardClass === hazardClass && category.statements.length > 0)
+    .slice(0, 1)
+    .map(({ code }) => code)
 }
 
 /** An entry for amines is for what is corrosive because of them (ADR 2.2.8.3): not for a lye with a little of one. */

@@ -45,7 +45,25 @@ describe('a proposal for transport', () => {
     const known = propose({ classification: [flammable('Flam. Liq. 3')], flashPoint: 30, open: ['Flam. Liq. 2', 'Met. Corr. 1'] })
     expect(known.warnings).toMatchObject([{ params: { categories: 'Met. Corr. 1' } }])
     expect(propose({ classification: [corrosive], open: ['Met. Corr. 1'] }).warnings).toEqual([])
+    const gas = { state: 'gas', open: ['Press. Gas'] } as const
+    expect(propose({ ...gas, classification: [{ category: 'Flam. Gas 1A', statements: [] }] }).warnings).toEqual([])
+    expect(propose(gas).warnings).toHaveLength(1)
   })
+
+  it('frees no small packs of what is hazardous to water alone as long as another class is open', () => {
+    expect(road({ classification: [chronic2], largestPack: 1 })?.regulated).toBe(false)
+    expect(road({ classification: [chronic2], largestPack: 1, open: ['Flam. Liq. 2'] })?.regulated).toBe(true)
+  })
+
+  it.each(['Unst. Expl.', 'Self-react. A', 'Org. Perox. A', 'Desen. Expl. 2'] as const)(
+    'does not call free what no entry of the table is for: %s',
+    (category) => {
+      expect(propose({ classification: [{ category, statements: [] }] }).warnings).toMatchObject([
+        { code: 'transportOpen', params: { categories: category } },
+      ])
+      expect(propose({ open: [category] }).warnings).toMatchObject([{ params: { categories: category } }])
+    },
+  )
 
   it.each([
     ['Skin Corr. 1B', '3470', 'II', false],

@@ -1,4 +1,5 @@
 import { say } from '../classification/sentences.ts'
+import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
 import { corrosiveSource } from './corrosive-mixture.ts'
 import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
@@ -47,7 +48,8 @@ function proposeAlike(input: TransportInput, table: TransportTable): TransportPr
   const isAerosol = input.state === 'aerosol'
   const named = findNamedProduct(precedence, entryFacts(input))
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
-  const warnings = [...warnOfEditions(input.day), ...warnOfOpen(input, precedence, named === null ? [] : table.rowsOf(named.un))]
+  const open = warnOfOpen(input, precedence, named === null ? [] : table.rowsOf(named.un))
+  const warnings = [...warnOfEditions(input.day), ...open]
   if (precedence === null && !isAerosol && named === null) return { isDangerous: false, precedence, modes: [], warnings }
   const found: FoundEntryNumber | null = isAerosol
     ? { un: '1950', source: 'ADR 2.2.2.1.6' }
@@ -57,10 +59,11 @@ function proposeAlike(input: TransportInput, table: TransportTable): TransportPr
   const viscous = judgeViscosity(input, precedence)
   const byRule = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
   const packingGroup = found?.packingGroup ?? byRule
+  const shared = { input, table, precedence, found, names, viscous, packingGroup, isOpen: open.length > 0 }
   return {
     isDangerous: true,
     precedence,
-    modes: modes.map((mode) => proposeMode({ input, table, precedence, found, names, viscous, packingGroup, mode })),
+    modes: modes.map((mode) => proposeMode({ ...shared, mode })),
     warnings,
   }
 }
@@ -79,11 +82,19 @@ function warnOfEditions(day: string): TransportNote[] {
 }
 
 /** What is not known is not denied: 35 % of hydrogen peroxide without a test of its oxidising power is no reason to call it harmless. */
-function warnOfOpen({ open, state }: TransportInput, precedence: Precedence | null, named: readonly TransportRow[]): TransportNote[] {
+function warnOfOpen(
+  { open, state, classification }: TransportInput,
+  precedence: Precedence | null,
+  named: readonly TransportRow[],
+): TransportNote[] {
   if (state === 'aerosol') return []
   const byCriteria = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
   const found = new Set<string>([...byCriteria, ...named.flatMap(({ labels }) => labels ?? [])])
+  const isGas = [...found].some((one) => one.startsWith('2'))
+  const withoutEntry = classification.map(({ category }) => category).filter((category) => unassigned.has(category))
   const categories = open.filter((category) => {
+    if (unassigned.has(category)) return true
+    if (isGas && category.startsWith('Press. Gas')) return false
     const facts = {
       state,
       classification: [{ category, statements: [] }],
@@ -93,8 +104,23 @@ function warnOfOpen({ open, state }: TransportInput, precedence: Precedence | nu
     }
     return findTransportHazards(facts).some(({ transportClass }) => !found.has(transportClass))
   })
-  return categories.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: categories.join(', ') }) }]
+  const all = [...new Set([...withoutEntry, ...categories])]
+  return all.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: all.join(', ') }) }]
 }
+
+/**
+ * Categories that are dangerous goods, but have no entry by their category alone: what may not be carried at all (ADR 2.2.1.2, 2.2.41.2.3, 2.2.52.2), and
+ * desensitised explosives, which have entries by their name (2.2.3.1.1, 2.2.41.1.18).
+ */
+const unassigned: ReadonlySet<HazardCategoryCode> = new Set([
+  'Unst. Expl.',
+  'Self-react. A',
+  'Org. Perox. A',
+  'Desen. Expl. 1',
+  'Desen. Expl. 2',
+  'Desen. Expl. 3',
+  'Desen. Expl. 4',
+])
 
 const entryFacts = (input: TransportInput): EntryFacts => ({
   ...input,
@@ -123,6 +149,8 @@ interface ModeInput {
   names: ShippingNames | null
   viscous: ViscousResult | null
   packingGroup: PackingGroup | null
+  /** whether a further class is possible, of which data are missing: what is free because of one class alone is not free then */
+  isOpen: boolean
   mode: TransportModeName
 }
 
@@ -206,11 +234,11 @@ function aerosolCode({ classification }: TransportInput): string {
 }
 
 /** By which paragraph the goods are not subject to the rules of the mode at all, where all that it asks for is known. */
-function exempt({ viscous, mode, input, precedence }: ModeInput, isHazardousToWater: boolean): TransportNote | null {
-  const isFree = viscous !== null && viscous.outcome.startsWith('notSubject') && viscous.missing.length === 0
+function exempt({ viscous, mode, input, precedence, isOpen }: ModeInput, isHazardousToWater: boolean): TransportNote | null {
+  const isFree = viscous !== null && viscous.outcome.startsWith('notSubject') && viscous.missing.length === 0 && !isOpen
   if (isFree && mode === 'road') return { source: viscous.source, ...say('viscousFree') }
   const isOnlyHazardousToWater = precedence?.main.transportClass === '9' && isHazardousToWater
-  if (!isOnlyHazardousToWater || input.largestPack === null || input.largestPack > 5) return null
+  if (!isOnlyHazardousToWater || input.largestPack === null || input.largestPack > 5 || isOpen) return null
   const sources: Readonly<Record<TransportModeName, string>> = {
     road: 'ADR 3.3.1, special provision 375',
     sea: 'IMDG Code 2.10.2.7',

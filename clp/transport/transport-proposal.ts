@@ -70,3 +70,13 @@ export interface TransportProposal {
   readonly modes: readonly ModeProposal[]
   readonly warnings: readonly TransportNote[]
 }
+
+/**
+ * The categories that the goods may have for want of data, and by which they would be of a class that was not found, as its warning names them. As
+ * long as there are any, nobody can say that the goods are not subject to the rules of transport (ADR 2.1.3.5).
+ * @returns null where nothing is open
+ */
+export function openClassesOf({ warnings }: TransportProposal): { readonly categories: string } | null {
+  const categories = warnings.find(({ code }) => code === 'transportOpen')?.params?.['categories']
+  return typeof categories === 'string' ? { categories } : null
+}

@@ -16,10 +16,20 @@ const pH = (quantity: { value?: number; from?: number; to?: number; sign?: '<' |
 
 describe('what section 9 says to the engine', () => {
   it('is nothing where nothing was measured', () => {
-    const none = measured({ category: 'SE09a', property: 'flashPoint', text: phrase('propertyNote.noFlashPoint') })
+    const none = measured({ category: 'SE09a', property: 'flashPoint', text: phrase('propertyNote.notDetermined') })
     const { tests, layers, ...figures } = none
     expect([...tests, ...layers]).toEqual([])
     expect(new Set(Object.values(figures))).toEqual(new Set([null]))
+  })
+
+  it('is a test against flammability where no flash point was found up to the boiling point', () => {
+    const { flashPoint, tests } = measured({ category: 'SE09a', property: 'flashPoint', text: phrase('propertyNote.noFlashPoint') })
+    expect(flashPoint).toBeNull()
+    expect(tests.map(({ category, result }) => [category, result])).toEqual([
+      ['Flam. Liq. 1', 'negative'],
+      ['Flam. Liq. 2', 'negative'],
+      ['Flam. Liq. 3', 'negative'],
+    ])
   })
 
   it('takes flash point with its method, and of a boiling range its beginning', () => {

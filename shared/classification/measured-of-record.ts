@@ -140,13 +140,16 @@ const negative: ReadonlySet<string> = new Set([
   'propertyNote.notOxidising',
   'propertyNote.notExplosive',
   'propertyNote.notExplosiveSimple',
+  'propertyNote.noFlashPoint',
 ])
 const positive: ReadonlySet<string> = new Set(['propertyNote.corrosiveMetals'])
 
 /** What 9.2.1 says of a class of physical hazard is data of the mixture: the criteria are met, or they are not. */
 function testsOf(parameters: Properties): MixtureTest[] {
   return parameters.flatMap(({ property, text, method }) => {
-    const hazardClass = classesOf[property]
+    // Without a flash point up to its boiling point a liquid does not meet the criteria (CLP Annex I, 2.6.2.1).
+    const isWithout = property === 'flashPoint' && text !== undefined && 'phrase' in text && text.phrase === 'propertyNote.noFlashPoint'
+    const hazardClass = isWithout ? 'flammableLiquids' : classesOf[property]
     if (hazardClass === undefined || text === undefined || !('phrase' in text)) return []
     const result = negative.has(text.phrase) ? 'negative' : positive.has(text.phrase) ? 'positive' : null
     if (result === null) return []

@@ -44,6 +44,7 @@ export const becauseCodes = [
   'noNumber',
   'noName',
   'noEntry',
+  'unknownHazards',
   'ufi',
 ] as const
 export type BecauseCode = (typeof becauseCodes)[number]

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { propose } from '../test-kit/propose-for-recipe.ts'
+import type { paint } from '../test-kit/recipes.ts'
+
+describe('transport', () => {
+  const looked = { classification: [] }
+  const of = (components: (typeof paint)['components'], changes: Partial<typeof paint> = {}) => {
+    const { proposals, gaps } = propose({ physicalState: 'liquid', measured: {}, components, ...changes })
+    return {
+      proposed: proposals.find(({ place }) => place === '/transport')?.value,
+      open: gaps.find(({ place }) => place === '/transport')?.because,
+    }
+  }
+  const resin = { name: 'Resin', content: 40, own: looked }
+  const water = { cas: '7732-18-5', name: 'water', content: 80, own: looked }
+
+  it('of acetone and xylene without a flash point is open, with why, and no goods without danger', () => {
+    expect(of([{ cas: '67-64-1', content: 30 }, { cas: '1330-20-7', content: 30 }, resin])).toEqual({
+      proposed: undefined,
+      open: { code: 'engine', sentence: 'transportOpen', params: { categories: 'Flam. Liq. 2' } },
+    })
+  })
+
+  it.each([
+    [
+      'a dissolved oxidiser that nobody tested',
+      [
+        { cas: '7775-09-9', content: 10 },
+        { ...water, content: 90 },
+      ],
+      /Ox\. Liq\. 1/,
+    ],
+    [
+      'what corrodes the skin and may corrode metals',
+      [
+        { cas: '7664-38-2', content: 8 },
+        { ...water, content: 92 },
+      ],
+      /Met\. Corr\. 1/,
+    ],
+    [
+      'a lye of which nobody measured the pH',
+      [
+        { cas: '1310-73-2', content: 0.7 },
+        { ...water, content: 99.3 },
+      ],
+      /Skin Corr\. 1/,
+    ],
+  ] as const)('is open for %s', (_what, components, categories) => {
+    const { proposed, open } = of([...components])
+    expect(proposed).toBeUndefined()
+    expect(open).toMatchObject({ sentence: 'transportOpen', params: { categories: expect.stringMatching(categories) } })
+  })
+
+  it('is open for a component of which nobody knows anything', () => {
+    const unknown = { name: 'Additive from abroad', content: 12 }
+    expect(of([{ ...water, content: 88 }, unknown])).toEqual({
+      proposed: undefined,
+      open: { code: 'unknownHazards', params: { substances: [{ text: { en: 'Additive from abroad' } }] } },
+    })
+    expect(
+      of([
+        { ...water, content: 99.5 },
+        { ...unknown, content: 0.5 },
+      ]),
+    ).toMatchObject({ proposed: { regulated: false } })
+  })
+
+  it('of water with a known resin is no dangerous goods', () => {
+    expect(of([{ ...water, content: 60 }, resin])).toMatchObject({ proposed: { regulated: false }, open: undefined })
+  })
+
+  it('of a lye is known as soon as its pH is', () => {
+    const lye = [
+      { cas: '1310-73-2', content: 0.7 },
+      { ...water, content: 99.3 },
+    ]
+    expect(of(lye, { measured: { pH: 11.2 } })).toMatchObject({ proposed: { regulated: false }, open: undefined })
+    expect(of(lye, { measured: { pH: 13 } })).toMatchObject({ proposed: { regulated: true }, open: undefined })
+  })
+})

@@ -1,0 +1,39 @@
+/** What is proposed for a recipe, with the program's own register and library of substances. */
+import { openEngine } from '../server/classify/open-engine.ts'
+import { openSubstanceLibrary } from '../server/proposals/open-library.ts'
+import { openRegister, openTable } from '../server/substances/open-register.ts'
+import { classificationRequest } from '../shared/classification/request.ts'
+import type { LanguageCode } from '../shared/languages.ts'
+import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
+import type { ProposeInput } from '../propose/facts.ts'
+import type { Decision } from '../propose/proposal.ts'
+import { proposeRecord } from '../propose/propose-record.ts'
+import { dayOfTests } from './check-catalogue-record.ts'
+import { recordOf } from './product-record.ts'
+import type { paint } from './recipes.ts'
+
+const register = openRegister(openTable([]))
+const engine = openEngine()
+const library = openSubstanceLibrary()
+
+/** Who the maker is, and the identifier that they have: what no recipe tells. */
+export const begun = (changes: Partial<ProductRecord> = {}): ProductRecord => ({
+  ...productRecord.parse(recordOf(7, { ufi: 'J9SX-5836-M00X-SVYE', composition: { kind: 'mixture', ingredients: [] } })),
+  ...changes,
+})
+
+const nothingStated: ProposeInput['noteConditions'] = new Map()
+
+export function propose(
+  typed: typeof paint,
+  record: ProductRecord = begun(),
+  decisions: readonly Decision[] = [],
+  noteConditions = nothingStated,
+  language: LanguageCode = 'en',
+): ReturnType<typeof proposeRecord> {
+  const { mixture } = classificationRequest.parse({ mixture: typed })
+  const answer = engine(mixture, register.at(dayOfTests))
+  const { candidates } = register
+  const { harmonised } = register.at(dayOfTests)
+  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, library, candidates, harmonised, language })
+}
