@@ -33,24 +33,24 @@ describe('npm run backup', () => {
   })
 
   it.each([
-    [['--help'], /^Unknown option '--help'[^]*\n\nnpm run backup -- FILE\n/],
-    [[], /^npm run backup -- FILE\n/],
-    [[''], /^npm run backup -- FILE\n/],
-    [['a.tar.gz', 'b.tar.gz'], /^npm run backup -- FILE\n/],
-    [['absent/a.tar.gz'], /^\S+\/absent\/a\.tar\.gz cannot be written: there is no folder \S+\/absent\.$/],
-    [['.'], /^\S+ cannot be written: it is a folder\. Name a file in it\.$/],
-  ])('says in words what is wrong with %j, and writes nothing', (words, expected) => {
+    [['--quiet'], /^Unknown option '--quiet'[^]*\n\nnpm run backup -- FILE\n/, 2],
+    [[], /^npm run backup -- FILE\n/, 2],
+    [[''], /^npm run backup -- FILE\n/, 2],
+    [['a.tar.gz', 'b.tar.gz'], /^npm run backup -- FILE\n/, 2],
+    [['absent/a.tar.gz'], /^\S+\/absent\/a\.tar\.gz cannot be written: there is no folder \S+\/absent\.$/, 1],
+    [['.'], /^\S+ cannot be written: it is a folder\. Name a file in it\.$/, 1],
+  ])('says in words what is wrong with %j, and writes nothing', (words, expected, status) => {
     const { code, out, errors } = run(['backup', ...words])
-    expect({ code, out, errors }).toStrictEqual({ code: 1, out: '', errors: expect.stringMatching(expected) })
+    expect({ code, out, errors }).toStrictEqual({ code: status, out: '', errors: expect.stringMatching(expected) })
     expect(errors).not.toMatch(/ {4}at |ENOENT|EISDIR/)
     expect(fs.readdirSync(folder).filter((name) => name !== 'data')).toStrictEqual([])
   })
 })
 
 describe('npm run restore', () => {
-  it.each([[['--help']], [[]], [['a', 'b']]])('shows how it is called for %j', (words) => {
+  it.each([[['--force']], [[]], [['a', 'b']]])('shows how it is called for %j', (words) => {
     const { code, errors } = run(['restore', ...words])
-    expect({ code, errors }).toStrictEqual({ code: 1, errors: expect.stringMatching(/(^|\n\n)npm run restore -- FILE\n/) })
+    expect({ code, errors }).toStrictEqual({ code: 2, errors: expect.stringMatching(/(^|\n\n)npm run restore -- FILE\n/) })
   })
 })
 

@@ -5,6 +5,7 @@ import { openDatabase } from '../server/db/open.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import { readFileArgument } from './read-file-argument.ts'
 import { reportFailure } from './report-failure.ts'
+import { answerHelp } from './usage.ts'
 
 const usage = `npm run backup -- FILE
 Writes database and attachments into FILE, beside a running server too.
@@ -12,6 +13,7 @@ DATA_DIR, DATABASE_URL and STORAGE_URL are those of the server.`
 
 /** `npm run backup -- FILE`: database and attachments in one file, beside a running server too. */
 async function backup(args: readonly string[]): Promise<void> {
+  if (answerHelp(args, usage)) return
   const config = readConfig()
   const file = readFileArgument(args, config.callerFolder, usage)
   const database = await openDatabase(config, { info: () => {}, warn: console.warn }, { joinRunning: true, mustExist: true })

@@ -106,7 +106,10 @@ describe('npm run classify', () => {
   })
 
   test('says how it is called, what cannot be read and what is no JSON', () => {
-    expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('npm run classify -- FILE') })
+    const asked = run('--help')
+    expect(asked).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npm run classify -- FILE…/), stderr: '' })
+    expect(run('--colour')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(asked.stdout) })
+    expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run classify -- FILE') })
     expect(run('none.json').stderr).toContain('none.json cannot be read')
     expect(run(write('bad.json', '{')).stderr).toContain('bad.json is no JSON')
   })

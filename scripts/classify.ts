@@ -22,6 +22,7 @@ import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { reportFailure } from './report-failure.ts'
 import { writeClassification } from './write-classification.ts'
 import { today } from '../shared/iso-day.ts'
+import { answerHelp, UsageError } from './usage.ts'
 
 const usage = `npm run classify -- FILE… [--json] [--at DAY] [--database]
 npm run classify -- FILE --report FILE.pdf [--language CODE] [--at DAY] [--database]
@@ -50,6 +51,7 @@ interface Requested {
 
 /** `npm run classify -- FILE…`: classifies recipes without a server. The exit code is 1 when any of them is refused. */
 async function classifyFiles(args: readonly string[]): Promise<void> {
+  if (answerHelp(args, usage)) return
   const { names, isJson, at, report, withDatabase } = readArguments(args)
   const config = readConfig()
   const { callerFolder } = config
@@ -101,17 +103,17 @@ function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' |
       },
       allowPositionals: true,
     })
-    if (positionals.length === 0) throw new OperatorError(usage)
+    if (positionals.length === 0) throw new UsageError(usage)
     const at = z.iso.date().safeParse(values.at ?? today())
-    if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2026-11-23\n\n${usage}`)
+    if (!at.success) throw new UsageError(usage, `--at ${values.at}: expected a day such as 2026-11-23`)
     const language = z.enum(languageCodes).safeParse(values.language ?? 'en')
-    if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)
-    if (values.report !== undefined && positionals.length > 1) throw new OperatorError(`--report takes one recipe\n\n${usage}`)
+    if (!language.success) throw new UsageError(usage, `--language ${values.language}: expected one of ${languageCodes.join(', ')}`)
+    if (values.report !== undefined && positionals.length > 1) throw new UsageError(usage, `--report takes one recipe`)
     const report = values.report === undefined ? null : { file: values.report, language: language.data }
     return { names: positionals, isJson: values.json, at: at.data, report, withDatabase: values.database }
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+    throw new UsageError(usage, error)
   }
 }
 

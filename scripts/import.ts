@@ -27,6 +27,7 @@ import { createRegisterSource } from '../server/substances/register-source.ts'
 import { brands } from '../shared/brands.ts'
 import { shortestOverrule } from '../shared/draft-check.ts'
 import { reportFailure } from './report-failure.ts'
+import { answerHelp, UsageError } from './usage.ts'
 
 const usage = `npm run import -- FILE… [--accept REASON]
 
@@ -34,23 +35,24 @@ Loads product records, beside a running server too. Of tables (XLSX, CSV, an arc
 which the check finds errors, by the law of the day of its publication, is stored as a draft; versions that are public stay.
 --accept   publishes whatever the check finds; the versions keep the reason, which has ${shortestOverrule} characters or more
 
-Exit code: 0, or 1 where a file has a problem or a record errors.`
+Exit code: 0, 1 where a file has a problem or a record errors, 2 where it is called otherwise.`
 
 function readArguments(args: readonly string[]): { names: string[]; accepted: string | null } {
   try {
     const { values, positionals: names } = parseArgs({ args: [...args], options: { accept: { type: 'string' } }, allowPositionals: true })
-    if (names.length === 0) throw new OperatorError(`Name the files to import.\n\n${usage}`)
+    if (names.length === 0) throw new UsageError(usage, `Name the files to import.`)
     const accepted = values.accept?.trim() ?? null
     if (accepted !== null && accepted.length < shortestOverrule)
-      throw new OperatorError(`--accept: a reason has ${shortestOverrule} characters or more\n\n${usage}`)
+      throw new UsageError(usage, `--accept: a reason has ${shortestOverrule} characters or more`)
     return { names, accepted }
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+    throw new UsageError(usage, error)
   }
 }
 
 async function importRecords(args: readonly string[]): Promise<void> {
+  if (answerHelp(args, usage)) return
   const { names, accepted } = readArguments(args)
   const config = readConfig()
   const database = await openDatabase(config, { info: console.log, warn: console.warn }, { joinRunning: true })

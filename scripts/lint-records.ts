@@ -8,11 +8,13 @@ import { writeSarif } from '../check/write-sarif.ts'
 import { openCheck } from '../server/check/open-check.ts'
 import { isOperatorError, OperatorError } from '../server/errors.ts'
 import { writeEnglish } from '../server/write-english.ts'
+import { shortestOverrule } from '../shared/draft-check.ts'
 import { readIssues } from '../shared/reasons/read-issue.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { today } from '../shared/iso-day.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { importEntry, productRecord, type ProductRecord } from '../shared/record/product-record.ts'
+import { asksForHelp, UsageError } from './usage.ts'
 
 const usage = `npm run lint -- FILE… [--at DAY] [--json | --sarif] [--language CODE] [--accept REASON]
 
@@ -21,7 +23,7 @@ Checks product records before they are published. Each file holds a record, an e
 --json      the findings as POST /api/v1/lint answers them, for each record
 --sarif     SARIF 2.1.0
 --language  of the sentences: de, fr …; English without it
---accept    why errors are accepted, in 20 characters or more; SARIF says so of each
+--accept    why errors are accepted, in ${shortestOverrule} characters or more; SARIF says so of each
 
 Exit code: 0 without errors or where they are accepted, 1 with errors, 2 where a file cannot be read or is no record.`
 
@@ -33,9 +35,6 @@ interface Options {
   /** why errors are accepted; null: they are not */
   accepted: string | null
 }
-
-/** As an owner who overrules an error: decision 082. */
-const shortestReason = 20
 
 /** CLP Article 62: of a day before there is no law that a record could be held against, and no finding would say nothing. */
 const firstDay = '2009-01-20'
@@ -61,6 +60,7 @@ interface Checked extends Read {
  * @throws {OperatorError} for arguments and files that are no good
  */
 export function lintRecords(args: readonly string[], folder: string): { output: string; hasErrors: boolean } {
+  if (asksForHelp(args)) return { output: `${usage}\n`, hasErrors: false }
   const options = readArguments(args)
   const read = options.names.flatMap((name) => readRecords(path.resolve(folder, name), name))
   const check = openCheck()
@@ -101,22 +101,21 @@ function readArguments(args: readonly string[]): Options {
       },
       allowPositionals: true,
     })
-    if (positionals.length === 0) throw new OperatorError(usage)
-    if (values.json && values.sarif) throw new OperatorError(`Either --json or --sarif\n\n${usage}`)
+    if (positionals.length === 0) throw new UsageError(usage)
+    if (values.json && values.sarif) throw new UsageError(usage, `Either --json or --sarif`)
     const at = z.iso.date().safeParse(values.at ?? today())
-    if (!at.success) throw new OperatorError(`--at ${values.at}: expected a day such as 2028-01-01\n\n${usage}`)
-    if (at.data < firstDay)
-      throw new OperatorError(`--at ${at.data}: Regulation (EC) No 1272/2008 is in force from ${firstDay} on\n\n${usage}`)
+    if (!at.success) throw new UsageError(usage, `--at ${values.at}: expected a day such as 2028-01-01`)
+    if (at.data < firstDay) throw new UsageError(usage, `--at ${at.data}: Regulation (EC) No 1272/2008 is in force from ${firstDay} on`)
     const language = z.enum(languageCodes).safeParse(values.language ?? 'en')
-    if (!language.success) throw new OperatorError(`--language ${values.language}: expected one of ${languageCodes.join(', ')}\n\n${usage}`)
+    if (!language.success) throw new UsageError(usage, `--language ${values.language}: expected one of ${languageCodes.join(', ')}`)
     const accepted = values.accept?.trim() ?? null
-    if (accepted !== null && accepted.length < shortestReason)
-      throw new OperatorError(`--accept: expected a reason of ${shortestReason} characters or more\n\n${usage}`)
+    if (accepted !== null && accepted.length < shortestOverrule)
+      throw new UsageError(usage, `--accept: expected a reason of ${shortestOverrule} characters or more`)
     const format = values.sarif ? 'sarif' : values.json ? 'json' : 'text'
     return { names: positionals, at: at.data, format, language: language.data, accepted }
   } catch (error) {
     if (isOperatorError(error)) throw error
-    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+    throw new UsageError(usage, error)
   }
 }
 

@@ -92,6 +92,16 @@ describe('npm run lint', () => {
     )
   })
 
+  test('says how it is called: asked for it as its output, and as a failure for what it does not know', () => {
+    const asked = spawn('--help')
+    expect(asked).toMatchObject({ status: 0, stderr: '' })
+    expect(asked.stdout).toMatch(/^npm run lint -- FILE… \[--at DAY\]/)
+    const unknown = spawn(good, '--colour')
+    expect(unknown).toMatchObject({ status: 2, stdout: '' })
+    expect(unknown.stderr).toMatch(/^Unknown option '--colour'/)
+    expect(unknown.stderr).toContain(asked.stdout)
+  })
+
   test('reads a file with a byte order mark, as an import does', () => {
     const name = write('marked.json', `\uFEFF${JSON.stringify(recordOfCatalogue(1014))}`)
     expect(run(name, '--at', '2026-11-23').stdout).toContain('marked.json: 1014')

@@ -6,6 +6,7 @@ import { openFolderStorage } from '../server/storage/folder-storage.ts'
 import { moveAttachments, type MoveResult } from '../server/backup/move-attachments.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import { reportFailure } from './report-failure.ts'
+import { answerHelp, UsageError } from './usage.ts'
 
 const usage = `npm run move-storage -- store | folder
 Brings the files of all attachments from the folder attachments of DATA_DIR to the store of STORAGE_URL, or back, beside a running server too.
@@ -13,10 +14,11 @@ Each is read again where it now lies and compared by its hash. Nothing is remove
 
 /** `npm run move-storage -- store`: attachments from the data folder to the store that speaks S3, or with `folder` back. */
 async function moveStorage(args: readonly string[]): Promise<void> {
+  if (answerHelp(args, usage)) return
   const [target, ...others] = args
-  if ((target !== 'store' && target !== 'folder') || others.length > 0) throw new OperatorError(usage)
+  if ((target !== 'store' && target !== 'folder') || others.length > 0) throw new UsageError(usage)
   const config = readConfig()
-  if (config.storage === undefined) throw new OperatorError(`STORAGE_URL is not set: there is no store.\n\n${usage}`)
+  if (config.storage === undefined) throw new UsageError(usage, `STORAGE_URL is not set: there is no store.`)
   const database = await openDatabase(config, { info: () => {}, warn: console.warn }, { joinRunning: true, mustExist: true })
   const storage = await openStorage(config)
   try {

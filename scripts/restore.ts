@@ -6,12 +6,14 @@ import { openDatabase } from '../server/db/open.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import { readFileArgument } from './read-file-argument.ts'
 import { reportFailure } from './report-failure.ts'
+import { answerHelp } from './usage.ts'
 
 const usage = `npm run restore -- FILE
 Puts the backup FILE into a new data folder (DATA_DIR) or an empty database (DATABASE_URL); attachments go to STORAGE_URL where it is set.`
 
 /** `npm run restore -- FILE`: into an empty database, also that of an older version, which is then brought up to this one. */
 async function restore(args: readonly string[]): Promise<void> {
+  if (answerHelp(args, usage)) return
   const config = readConfig()
   const file = readFileArgument(args, config.callerFolder, usage)
   const { migration, createdAt } = await readManifest(file)

@@ -2,10 +2,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { OperatorError } from '../server/errors.ts'
 import { storeOfficialTable, type StoreResult } from '../server/substances/store-official-table.ts'
 import { reportFailure } from './report-failure.ts'
 import { today } from '../shared/iso-day.ts'
+import { answerHelp, UsageError } from './usage.ts'
 
 const usage = `npm run substances -- FILE.xlsx [--from YYYY-MM-DD] [--act CELEX] [--partial]
 
@@ -14,6 +14,7 @@ products that touches, and stores it beside the state before it. --from: the day
 --act: its CELEX number. --partial: the file holds a part of the table.`
 
 async function readSubstances(args: readonly string[]): Promise<void> {
+  if (answerHelp(args, usage)) return
   const { name, from, act, partial } = readArguments(args)
   const config = readConfig()
   const database = await openDatabase(config, { info: console.log, warn: console.warn }, { joinRunning: true })
@@ -37,7 +38,7 @@ function readArguments(args: readonly string[]): { name: string; from: string | 
       throw new Error('--from is no day of the calendar')
     return { name, from: values.from, act: values.act, partial: values.partial }
   } catch (error) {
-    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+    throw new UsageError(usage, error)
   }
 }
 

@@ -30,6 +30,7 @@ import { brands } from '../shared/brands.ts'
 import { isLanguageCode, languageCodes } from '../shared/languages.ts'
 import { readPassword } from './read-password.ts'
 import { reportFailure } from './report-failure.ts'
+import { answerHelp, UsageError } from './usage.ts'
 
 const usage = `npm run user -- add EMAIL [--role viewer|editor|owner] [--group ID] [--name NAME] [--language CODE]
                            [--no-password]   signs in by OpenID Connect alone, with a verified address
@@ -193,6 +194,7 @@ const commands: Readonly<Record<string, Command>> = {
 
 /** `npm run user -- COMMAND …`: the accounts, for the operator; beside a running server too. */
 async function manageUsers(words: readonly string[]): Promise<void> {
+  if (answerHelp(words, usage)) return
   const { command, rest, options } = readCommand(words)
   const database = await openDatabase(readConfig(), { info: () => {}, warn: console.warn }, { joinRunning: true, mustExist: true })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -215,15 +217,15 @@ function readCommand(args: readonly string[]): { command: Command; rest: readonl
       allowPositionals: true,
     })
   } catch (error) {
-    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+    throw new UsageError(usage, error)
   }
   const [name = '', ...rest] = parsed.positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new OperatorError(usage)
+  if (!command) throw new UsageError(usage)
   if (rest.length > command.takes && (name === 'add' || name === 'passwd'))
     throw new OperatorError('A password is no argument, because the shell keeps it. It is asked for, or read from standard input.')
   const surplus = Object.keys(parsed.values).filter((option) => !command.options.some((known) => known === option))
-  if (rest.length !== command.takes || surplus.length > 0) throw new OperatorError(usage)
+  if (rest.length !== command.takes || surplus.length > 0) throw new UsageError(usage)
   return { command, rest, options: parsed.values }
 }
 
