@@ -191,18 +191,18 @@ export const takeBody = z.strictObject({
 })
 export type TakeBody = z.output<typeof takeBody>
 
+/** Characters of a reason at least. */
+export const leastReason = 20
+
 /** POST …/publish. */
 export const publishManyBody = z.strictObject({
   products: chosen.describe('all: every one into which the change was taken'),
   date: isoDate.describe('day of the revision'),
   reason: text
-    .refine((one) => shortest(one) >= leastReason, rule('tooShort', { min: 20 }))
-    .describe('the same for all, 20 characters or more'),
+    .refine((one) => shortest(one) >= leastReason, rule('tooShort', { min: leastReason }))
+    .describe(`the same for all, ${leastReason} characters or more`),
 })
 export type PublishManyBody = z.output<typeof publishManyBody>
-
-/** Characters of a reason at least. */
-export const leastReason = 20
 
 const shortest = (one: z.output<typeof text>): number =>
   'text' in one ? Math.min(...Object.values(one.text).map((said) => said.trim().length)) : leastReason

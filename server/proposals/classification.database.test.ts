@@ -32,7 +32,7 @@ const decideAgainstSkin = async (id: number) => {
     class: overrule?.class,
     category: null,
     basis: 'expertJudgement',
-    reason: 'Long enough to be a reason',
+    reason: 'The supplier has tested it on rabbits.',
     madeFor: overrule?.upon,
   }
 }
@@ -64,6 +64,7 @@ describe('the classification of a recipe', () => {
       category: null,
       basis: 'testData',
       reason: 'OECD 439, mean viability 71 %, report 2026-17',
+      evidence: 'report 2026-17',
       madeFor: overrule?.upon,
       person: 'Anna',
       day: '2026-11-23',
@@ -76,6 +77,22 @@ describe('the classification of a recipe', () => {
     })
     const texts = (await editor('GET', `/api/v1/products/${id}/proposals`)).body.proposals.map(({ text }: { text: string }) => text)
     expect(texts.join(' ')).not.toContain('Skin Irrit. 2 · H315')
+  })
+
+  it('takes no decision with less of a reason than the page asks for, and no test without its report', async () => {
+    const id = await editors.store(7, bare)
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })
+    const decided = await decideAgainstSkin(id)
+    const refused = await editor('PUT', recipeOf(id), {
+      revision: 1,
+      recipe: recipe(12, [{ ...decided, basis: 'testData', reason: `OECD 439${' '.repeat(30)}` }]),
+    })
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.body.reasons).toMatchObject([
+      { path: 'recipe.overrides[0].reason', code: 'tooShort', params: { min: 30 } },
+      { path: 'recipe.overrides[0].evidence', code: 'missing' },
+    ])
+    expect(await editor('PUT', recipeOf(id), { revision: 1, recipe: recipe(12, [decided]) })).toMatchObject({ status: 200 })
   })
 
   it('asks again where a component that the class rests on has changed; until then the calculation counts', async () => {

@@ -63,7 +63,7 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'Save the recipe of a product',
         description:
-          'Complete or not: what cannot be read yet is kept as it was typed. Upon a revision that is no longer the present one the answer is 409 with the present recipe.',
+          'Complete or not: what cannot be read yet is kept as it was typed. Upon a revision that is no longer the present one the answer is 409 with the present recipe. A decision against the calculation has a reason of 30 characters or more, and that of a test its report.',
         params: ofProduct,
         body: recipeBody,
         response: { 200: named('RecipeState', recipeState) },

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { RecipeAnswer, RecipeState, Recipe } from '../../shared/recipe/recipe.ts'
-import { reasonAt } from '../../shared/reasons/reason.ts'
+import { faultsOfOverride } from '../../shared/recipe/why-overruled.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { canonicalJson } from '../products/record-hash.ts'
@@ -25,7 +26,7 @@ export async function viewRecipe(db: Kysely<Database>, permalinkId: number, lang
 
 /**
  * Stores a recipe upon the revision that its editor had.
- * @throws {AppError} 409 with the present recipe where somebody was faster; what was sent stays with its sender
+ * @throws {AppError} 400 for a decision without a reason that can be followed; 409 with the present recipe where somebody was faster; what was sent stays with its sender
  */
 export async function saveRecipe(
   { db }: Pick<Services, 'db'>,
@@ -45,9 +46,23 @@ export async function saveRecipe(
         reasons: [reasonAt('revision', 'outdatedRevision', { revision: present })],
         report: { current: await viewRecipe(tx, permalinkId, user.interfaceLanguage) },
       })
+    const reasons = isSame ? [] : refuseOverrides(sent.recipe, stored?.recipe)
+    if (reasons.length > 0) throw new AppError('CLIENT_SIDE', { reasons })
     if (!isSame) await upsertRecipe(tx, permalinkId, { revision: present + 1, recipe: sent.recipe, userId: user.id })
     return describe(permalinkId, await findWorkingRecord(tx, permalinkId), await findRecipe(tx, permalinkId))
   })
+}
+
+/** A decision that was stored before there was a rule for its reason stays as it is: nobody could save anything else of the recipe otherwise. */
+function refuseOverrides({ overrides }: Recipe, stored: Recipe | undefined): Reason[] {
+  const keyOf = ({ class: hazardClass, category, basis, reason, evidence = '' }: Recipe['overrides'][number]) =>
+    JSON.stringify([hazardClass, category, basis, reason, evidence])
+  const kept = new Set(stored?.overrides.map(keyOf))
+  return overrides.flatMap((one, index) =>
+    kept.has(keyOf(one))
+      ? []
+      : faultsOfOverride(one).map(({ field, fault }) => ({ ...fault, path: `recipe.overrides[${index}].${field}` })),
+  )
 }
 
 function describe(permalinkId: number, { name }: Record<string, unknown>, stored: StoredRecipe | undefined): RecipeState {

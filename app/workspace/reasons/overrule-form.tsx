@@ -1,13 +1,12 @@
 import { useId, useState, type FormEvent, type ReactElement } from 'react'
 import type { ToldClass } from '../../../shared/proposals/classification.ts'
 import type { Recipe } from '../../../shared/recipe/recipe.ts'
+import { faultsOfOverride, shortestWhy } from '../../../shared/recipe/why-overruled.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { nameOfClass } from './class-row.tsx'
 
 export type Override = Recipe['overrides'][number]
 
-/** Characters of a reason by which somebody else can follow it. */
-const shortestReason = 30
 const bases = ['testData', 'bridging', 'expertJudgement'] as const
 
 interface OverruleFormProps {
@@ -25,11 +24,11 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
   const [basis, setBasis] = useState<(typeof bases)[number]>('testData')
   const [reason, setReason] = useState('')
   const [evidence, setEvidence] = useState('')
-  const isShort = reason.trim().length < shortestReason
-  const lacksReport = basis === 'testData' && evidence.trim() === ''
+  const faults = faultsOfOverride({ basis, reason, evidence })
+  const lacksReport = faults.some(({ field }) => field === 'evidence')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (isShort || lacksReport) return
+    if (faults.length > 0) return
     const report = evidence.trim() === '' ? {} : { evidence: evidence.trim() }
     onOverrule({ category: category === '' ? null : category, basis, reason: reason.trim(), ...report })
   }
@@ -71,7 +70,7 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <p className="hint" id={`${id}hint`}>
-          {t('reasons.reasonHint', { count: shortestReason })}
+          {t('reasons.reasonHint', { count: shortestWhy })}
         </p>
       </div>
       <div className="field">
@@ -91,7 +90,7 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
         ) : null}
       </div>
       <div className="btns">
-        <button type="submit" className="btn btn-primary" disabled={isShort || lacksReport}>
+        <button type="submit" className="btn btn-primary" disabled={faults.length > 0}>
           {t('reasons.submit')}
         </button>
         <button type="button" className="btn btn-quiet" onClick={onCancel}>
