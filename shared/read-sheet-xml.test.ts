@@ -22,8 +22,9 @@ describe('a cell of a spreadsheet', () => {
 
   it.each([
     ['a formula', '<c r="B7"><f>A1*2</f><v>8</v></c>', [[1, '8']]],
-    ['a formula without an answer', '<c r="B7"><f>A1*2</f></c>', []],
-    ['an error', '<c r="B7" t="e"><v>#REF!</v></c>', []],
+    ['a formula without an answer', '<c r="B7"><f>A1*2&amp;""</f></c>', [[1, '=A1*2&""']]],
+    ['a repeated formula without an answer', '<c r="B7"><f t="shared" si="0"/></c>', [[1, '=…']]],
+    ['an error', '<c r="B7" t="e"><v>#REF!</v></c>', [[1, '#REF!']]],
     ['a truth value', '<c r="B7" t="b"><v>1</v></c>', []],
     ['a text that the file lacks', '<c r="B7" t="s"><v>99</v></c>', []],
   ])('with %s has no text of its own, and shows what it showed last', (_, cell, shown) => {

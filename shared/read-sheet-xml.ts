@@ -14,7 +14,7 @@ export interface SheetReading {
   percentStyles?: ReadonlySet<number>
   /**
    * `refused`: a cell with a formula, an error, a truth value or a text that the file lacks is null, since nobody wrote what it shows.
-   * `shown`: what a formula showed last is taken, an error and a missing text are empty.
+   * `shown`: what a formula showed last is taken, the formula itself where nobody has calculated it, and the sign of an error; a missing text is empty.
    */
   formulas: 'refused' | 'shown'
   /** rows to read */
@@ -101,11 +101,18 @@ function readCell({ head, body }: { head: string; body: string }, { texts, perce
   const type = /\bt="(\w+)"/.exec(head)?.[1] ?? 'n'
   if (type === 'inlineStr') return joinTexts(body)
   const [value] = between(body, '<v', '</v>')
-  if (value === undefined) return ''
+  if (value === undefined) return formulas === 'shown' ? writeFormula(body) : ''
   if (type === 's') return texts[Number(value.body)] ?? null
-  if (type === 'b' || type === 'e') return null
+  if (type === 'e') return formulas === 'shown' ? decode(value.body) : null
+  if (type === 'b') return null
   const text = decode(value.body)
   return type === 'n' ? writeFigure(text, percentStyles?.has(Number(/\bs="(\d+)"/.exec(head)?.[1])) === true) : text
+}
+
+/** A formula that nobody has calculated yet, as it is typed; one that repeats that of another cell has no text of its own. */
+function writeFormula(body: string): string {
+  const [formula] = between(body, '<f', '</f>')
+  return formula === undefined ? '' : `=${decode(formula.body) || '…'}`
 }
 
 /** Files hold 12.3 as 12.300000000000001; what a program shows of it has fifteen digits at most. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClear, readRows } from './read-rows.ts'
+import { isClear, readRows, readTable } from './read-rows.ts'
 
 const xylene = { name: 'Xylene', cas: '1330-20-7', share: '9,0' }
 
@@ -63,5 +63,68 @@ describe('rows of a spreadsheet', () => {
 
   it('are none in an empty text', () => {
     expect(readRows(' \n\t\n')).toEqual({ rows: [], headings: [], leftOut: [], beyond: 0 })
+  })
+})
+
+describe('a column of masses', () => {
+  const sharesOf = (text: string) => readRows(text).rows.map(({ share }) => share)
+  const rowsOf = (head: string, ...cells: string[]) =>
+    [head, ...cells.map((cell, at) => `${['Xylene\t1330-20-7', 'Resin\t', 'Water\t7732-18-5', 'Total\t'][at]}\t${cell}`)].join('\n')
+
+  it.each([
+    ['kg', 'Stoff\tCAS\tMenge [kg]', ['450', '300', '250'], ['45', '30', '25']],
+    ['a batch that looks like percent', 'Name\tCAS\tkg', ['45', '30', '12.5'], ['51.428572', '34.285714', '14.285714']],
+    ['grams with commas and thousands', 'Nom\tCAS\tMasse (g)', ['1.250,5', '749,5', '500'], ['50.02', '29.98', '20']],
+    ['pounds', 'Name\tCAS\tlbs', ['50', '25', '25'], ['50', '25', '25']],
+    ['parts', 'Rohstoff\tCAS\tTeile', ['100', '40', '60'], ['50', '20', '30']],
+  ])('is percent of its sum: %s', (_name, head, cells, shares) => {
+    expect(sharesOf(rowsOf(head, ...cells))).toEqual(shares)
+  })
+
+  it('says how, with the heading, and leaves the total out of its sum', () => {
+    const read = readRows(rowsOf('Name\tCAS\tkg', '450', '300', '250', '1000'))
+    expect(read.amounts).toEqual({ heading: 'kg', conversion: { unit: 'kg', first: 450, sum: 1000, share: '45' } })
+    expect(read.leftOut).toEqual(['Total 1000'])
+  })
+
+  it('is known by the units in its cells, each with its own', () => {
+    expect(sharesOf(rowsOf('Name\tCAS\tMenge', '0.5 kg', '300 g', '200 g'))).toEqual(['50', '30', '20'])
+  })
+
+  it.each([
+    ['a cell that is no figure', 'Name\tCAS\tkg', ['450', '300', 'q.s.'], ['450 kg', '300 kg', 'q.s.']],
+    ['an empty cell', 'Name\tCAS\tkg', ['450', '300', ''], ['450 kg', '300 kg', '']],
+    ['litres', 'Name\tCAS\tl', ['45', '30', '25'], ['45 l', '30 l', '25 l']],
+    ['figures that may be read in two ways', 'Name\tCAS\tkg', ['1,250', '2,500', '3,000'], ['1,250 kg', '2,500 kg', '3,000 kg']],
+  ])('stays as it was typed, which is no share, with %s', (_name, head, cells, shares) => {
+    const { rows, amounts } = readRows(rowsOf(head, ...cells))
+    expect(rows.map(({ share }) => share)).toEqual(shares)
+    expect(amounts?.conversion).toBeNull()
+    expect(rows.every((row) => !isClear(row))).toBe(true)
+  })
+
+  it('is no sum of one row alone', () => {
+    expect(sharesOf('Xylene\t1330-20-7\t45 kg')).toEqual(['45 kg'])
+  })
+
+  it('gives way to one of percent beside it', () => {
+    expect(sharesOf('Name\tCAS\tkg\t%\nXylene\t1330-20-7\t450\t45\nResin\t\t550\t55')).toEqual(['45', '55'])
+    expect(sharesOf('Name\tCAS\tkg\tAnteil\nXylene\t1330-20-7\t450\t45\nResin\t\t550\t55')).toEqual(['45', '55'])
+  })
+
+  it('is none by units of something else', () => {
+    const text = 'Name\tCAS\tDichte kg/l\tGehalt\nXylene\t1330-20-7\t0.87\t40\nResin\t\t1.1\t60'
+    expect(readRows(text)).toMatchObject({ rows: [{ share: '40' }, { share: '60' }] })
+    expect(readRows(text).amounts).toBeUndefined()
+  })
+})
+
+describe('a column that cannot be read', () => {
+  it('stays in its cells, where its rows say so: figures above 100, formulas that nobody calculated, errors', () => {
+    const shares = (...cells: string[]) =>
+      readTable(cells.map((cell, at) => [`Substance ${'abc'[at]}`, '', cell])).rows.map(({ share }) => share)
+    expect(shares('450', '300', '250')).toEqual(['450', '300', '250'])
+    expect(shares('=B1/SUM(B:B)', '=B2/SUM(B:B)', '#DIV/0!')).toEqual(['=B1/SUM(B:B)', '=B2/SUM(B:B)', '#DIV/0!'])
+    expect(shares('45', '=100-C1', '30')).toEqual(['45', '=100-C1', '30'])
   })
 })

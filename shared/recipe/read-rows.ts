@@ -1,5 +1,6 @@
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { readShare } from './read-share.ts'
+import { convertAmounts, splitAmount, unitOfHeading, type Conversion } from './read-amounts.ts'
 import { mostRows, type RecipeRow } from './recipe.ts'
 
 /** A row as it was read; it gets its key where it is put into a recipe. */
@@ -14,6 +15,8 @@ export interface ReadRows {
   readonly leftOut: readonly string[]
   /** how many rows were beyond what a recipe may have */
   readonly beyond: number
+  /** of a column of masses or parts: its heading, and how it became percent; null where it could not, and stands as it was typed */
+  readonly amounts?: { readonly heading: string; readonly conversion: Conversion | null }
 }
 
 type Kind = 'cas' | 'ec' | 'index' | 'share' | 'text' | 'empty'
@@ -21,7 +24,7 @@ type Kind = 'cas' | 'ec' | 'index' | 'share' | 'text' | 'empty'
 /**
  * Reads rows that were copied from a spreadsheet, a table of a document or a CSV file. Columns are recognised by what stands in them and not by
  * their order: numbers by form and check digit, the share as the figure column whose sum is nearest to 100 %, the name as the column with the
- * most letters. Decimal commas and points, `%`, `<` and ranges are understood by `readShare`. A number with a wrong check digit stays in its
+ * most letters. A column of masses or parts is known by its heading or by the units in its cells, and becomes percent of its sum. Decimal commas and points, `%`, `<` and ranges are understood by `readShare`. A number with a wrong check digit stays in its
  * row as it was typed.
  */
 export function readRows(text: string): ReadRows {
@@ -33,18 +36,67 @@ export function readTable(lines: readonly (readonly string[])[]): ReadRows {
   const cells = lines.map((line) => line.map(clean)).filter((line) => line.some((cell) => cell !== ''))
   const headings = cells.filter((line, index) => index < 5 && isHeading(line))
   const body = cells.filter((line) => !headings.includes(line))
-  const share = findShareColumn(body)
+  const amounts = findAmounts(headings, body)
+  const own = findShareColumn(body, amounts)
+  const share = amounts !== null && !isStated(own, headings, body) ? amounts.column : own !== -1 ? own : findUnreadColumn(body)
   const name = findNameColumn(body, share)
-  const rows: ReadRow[] = []
-  const leftOut: string[] = []
-  for (const line of body) {
-    const row = readRow(line, share, name)
-    if (row) rows.push(row)
-    else leftOut.push(line.filter((cell) => cell !== '').join(' '))
-  }
+  const read = body.map((line) => ({ line, row: readRow(line, share, name) }))
+  const leftOut = read.flatMap(({ line, row }) => (row ? [] : [line.filter((cell) => cell !== '').join(' ')]))
+  const components = read.flatMap(({ line, row }) => (row ? [{ row, cell: line[share] ?? '' }] : []))
   const writtenHeadings = headings.map((line) => line.filter((cell) => cell !== '').join(' / '))
-  return { rows: rows.slice(0, mostRows), headings: writtenHeadings, leftOut, beyond: Math.max(0, rows.length - mostRows) }
+  const found = { headings: writtenHeadings, leftOut, beyond: Math.max(0, components.length - mostRows) }
+  if (amounts === null || share !== amounts.column) return { rows: components.map(({ row }) => row).slice(0, mostRows), ...found }
+  const converted = convertAmounts(
+    components.map(({ cell }) => cell),
+    amounts.unit,
+  )
+  const rows = components.map(({ row, cell }, at): ReadRow => {
+    const isBare = splitAmount(cell)?.unit === null
+    // With its unit the cell says by itself that it is no share.
+    const typed = isBare ? `${cell} ${amounts.unit}` : cell
+    return { ...row, share: (converted?.shares[at] ?? typed).slice(0, 60) }
+  })
+  return { rows: rows.slice(0, mostRows), ...found, amounts: { heading: amounts.heading, conversion: converted?.conversion ?? null } }
 }
+
+interface Amounts {
+  readonly column: number
+  readonly unit: string
+  readonly heading: string
+}
+
+/** The column whose heading names a unit of mass, parts or volume, or most of whose cells do. */
+function findAmounts(headings: readonly (readonly string[])[], body: readonly (readonly string[])[]): Amounts | null {
+  for (const line of headings)
+    for (const [column, heading] of line.entries()) {
+      const unit = unitOfHeading(heading)
+      const hasFigures = body.some((cells) => splitAmount(cells[column] ?? '') !== null)
+      if (unit !== null && hasFigures) return { column, unit, heading }
+    }
+  for (const column of columnsOf(body)) {
+    const units = body.flatMap((line) => splitAmount(line[column] ?? '')?.unit ?? [])
+    const [unit] = units
+    if (unit !== undefined && units.length * 2 > body.length) return { column, unit, heading: unit }
+  }
+  return null
+}
+
+/** Whether a column beside one of amounts is said to be percent: by its heading or its cells, or because it sums up to 100. */
+function isStated(column: number, headings: readonly (readonly string[])[], body: readonly (readonly string[])[]): boolean {
+  if (column === -1) return false
+  if ([...headings, ...body].some((line) => (line[column] ?? '').includes('%'))) return true
+  const sum = body.reduce((total, line) => total + (totals.test(line.join(' ')) ? 0 : (readShareCell(line[column] ?? '')?.to ?? 0)), 0)
+  return Math.abs(100 - sum) <= 1
+}
+
+/** Where no column holds shares, that whose cells were to: figures above 100, formulas without a value, errors. It stays as it was typed, and says so. */
+function findUnreadColumn(body: readonly (readonly string[])[]): number {
+  const counts = columnsOf(body).map((column) => body.filter((line) => isUnread(line[column] ?? '')).length)
+  const most = Math.max(0, ...counts)
+  return most * 2 > body.length ? counts.indexOf(most) : -1
+}
+
+const isUnread = (cell: string): boolean => cell.startsWith('=') || /^#\p{Lu}/u.test(cell) || splitAmount(cell) !== null
 
 const clean = (cell: string): string =>
   cell
@@ -122,16 +174,18 @@ const isHeading = (line: readonly string[]): boolean => {
   const kinds = line.map(kindOf)
   return (
     kinds.every((kind) => kind === 'text' || kind === 'empty') &&
-    line.filter((cell) => headingWords.test(cell)).length > 0 &&
+    !line.some(isUnread) &&
+    line.some((cell) => headingWords.test(cell) || (!/\d/.test(cell) && unitOfHeading(cell) !== null)) &&
     line.filter((cell) => cell !== '').length > 1
   )
 }
 
 const widest = (lines: readonly (readonly string[])[]): number => Math.max(0, ...lines.map(({ length }) => length))
+const columnsOf = (lines: readonly (readonly string[])[]): number[] => Array.from({ length: widest(lines) }, (_, column) => column)
 
 /** Of several columns of figures the share is that which sums up nearest to 100 and counts nothing up; -1: there is none. */
-function findShareColumn(lines: readonly (readonly string[])[]): number {
-  const columns = Array.from({ length: widest(lines) }, (_, column) => {
+function findShareColumn(lines: readonly (readonly string[])[], beside: Amounts | null): number {
+  const columns = columnsOf(lines).map((column) => {
     const shares = lines.map((line) => readShareCell(line[column] ?? ''))
     const found = shares.flatMap((share) => share ?? [])
     const isCount = found.length > 1 && found.every(({ from, to }, index) => from === to && from === (found[0]?.from ?? 0) + index)
@@ -140,7 +194,7 @@ function findShareColumn(lines: readonly (readonly string[])[]): number {
     const filled = lines.filter((line) => kindOf(line[column] ?? '') !== 'empty').length
     return { column, count: found.length, filled, isCount, distance: hasSign ? -1 : Math.abs(100 - sum) }
   })
-  const possible = columns.filter(({ count, filled }) => count * 2 > filled)
+  const possible = columns.filter(({ column, count, filled }) => column !== beside?.column && count * 2 > filled)
   const wanted = possible.filter(({ isCount }) => !isCount)
   const most = Math.max(0, ...wanted.map(({ count }) => count))
   const [best] = (wanted.length > 0 ? wanted : possible)
@@ -153,11 +207,15 @@ const readShareCell = (cell: string) => (kindOf(cell) === 'share' ? readShare(ce
 
 /** The column with the most letters. */
 function findNameColumn(lines: readonly (readonly string[])[], share: number): number {
-  const letters = Array.from({ length: widest(lines) }, (_, column) =>
+  const letters = columnsOf(lines).map((column) =>
     column === share
       ? -1
       : lines.reduce(
-          (sum, line) => sum + (kindOf(line[column] ?? '') === 'text' ? ((line[column] ?? '').match(/\p{L}/gu)?.length ?? 0) : 0),
+          (sum, line) =>
+            sum +
+            (kindOf(line[column] ?? '') === 'text' && !isUnread(line[column] ?? '')
+              ? ((line[column] ?? '').match(/\p{L}/gu)?.length ?? 0)
+              : 0),
           0,
         ),
   )

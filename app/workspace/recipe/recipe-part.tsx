@@ -1,6 +1,7 @@
 import { ClipboardPaste } from 'lucide-react'
 import { useState, type ClipboardEvent, type ReactElement } from 'react'
-import { useTranslate } from '../../language/texts.tsx'
+import { writeNumber } from '../../../shared/read-number.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import '../../ui/dialog.css'
 import '../edit/edit.css'
@@ -50,8 +51,27 @@ export function RecipePart(): ReactElement {
 }
 
 /** How many rows are clear, and what was left out. */
-function Report({ report: { keys, headings, leftOut, beyond }, onClose }: { report: PasteReport; onClose: () => void }): ReactElement {
+function Report({
+  report: { keys, headings, leftOut, beyond, amounts },
+  onClose,
+}: {
+  report: PasteReport
+  onClose: () => void
+}): ReactElement {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const sayAmounts = ({ heading, conversion }: NonNullable<PasteReport['amounts']>): string => {
+    if (conversion === null) return t('recipe.paste.amountsOpen', { heading })
+    const { unit, first, sum, share } = conversion
+    const [one, all, percent] = [first, sum, Number(share)].map((figure) => writeNumber(figure, language))
+    return t('recipe.paste.amounts', {
+      heading,
+      unit: unit === 'parts' ? '' : unit,
+      first: one ?? '',
+      sum: all ?? '',
+      share: percent ?? '',
+    })
+  }
   const { rows } = useWorkshop().recipe
   const { clear, total } = tallyClear(rows, keys)
   return (
@@ -60,6 +80,7 @@ function Report({ report: { keys, headings, leftOut, beyond }, onClose }: { repo
         <b>{t('recipe.paste.result', { clear, total })}</b>
         {headings.map((text) => ` ${t('recipe.paste.heading', { text })}`).join('')}
         {leftOut.length > 0 ? ` ${t('recipe.paste.leftOut', { text: leftOut.join('; ') })}` : ''}
+        {amounts ? ` ${sayAmounts(amounts)}` : ''}
         {beyond > 0 ? ` ${t('recipe.paste.beyond', { count: beyond })}` : ''}
       </p>
       <button type="button" className="btn" onClick={onClose}>

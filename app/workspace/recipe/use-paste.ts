@@ -13,6 +13,7 @@ export interface PasteReport {
   headings: readonly string[]
   leftOut: readonly string[]
   beyond: number
+  amounts: ReadRows['amounts']
 }
 
 export interface Paste {
@@ -33,7 +34,7 @@ export function usePaste(): Paste {
     const room = mostRows - recipe.rows.length
     const rows = read.rows.slice(0, room).map((row) => ({ ...row, key: createKey() }))
     const beyond = read.beyond + read.rows.length - rows.length
-    setReport({ keys: rows.map(({ key }) => key), headings: read.headings, leftOut: read.leftOut, beyond })
+    setReport({ keys: rows.map(({ key }) => key), headings: read.headings, leftOut: read.leftOut, beyond, amounts: read.amounts })
     if (rows.length > 0) change(insertRows(rows, after), t('recipe.paste.change'))
     return rows.length > 0
   }
