@@ -54,7 +54,8 @@ export interface ApiClient {
     signal: AbortSignal,
   ): Promise<z.output<Schema>>
   text(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<string>
-  blob(path: string, params?: Params, method?: 'GET' | 'POST'): Promise<{ blob: Blob; fileName: string | null }>
+  /** @param body sent as JSON, by POST, with the parameters in the address */
+  blob(path: string, params?: Params, method?: 'GET' | 'POST', body?: unknown): Promise<{ blob: Blob; fileName: string | null }>
   /** The same calls, which end with the signal. */
   until(signal: AbortSignal): ApiClient
   /** Where a link, a frame or a plain form leads: it sends no header, so that its address names the workgroup. */
@@ -204,8 +205,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const call = { method, path, params }
       return receive(call, (await expectOk(call)).text())
     },
-    blob: async (path, params, method = 'GET') => {
-      const call = { method, path, params }
+    blob: async (path, params, method = 'GET', body) => {
+      const call = { method, path, params, ...(body === undefined ? {} : { json: body }) }
       const answer = await expectOk(call)
       return { blob: await receive(call, answer.blob()), fileName: readFileName(answer.headers.get('content-disposition')) }
     },

@@ -1,5 +1,8 @@
 /** The classification page: reasons with their arithmetic, and a decision against the calculation. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readPdf } from '../../test-kit/read-pdf.ts'
+import { chooseOption } from './choose-option.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -49,6 +52,22 @@ describe('the classification of a recipe', () => {
     await overruled.getByRole('button', { name: /^Take back/ }).press('Enter')
     await overruled.waitFor({ state: 'detached' })
     await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
+    // Whoever presses beside it has left the row: what changes later takes the focus nowhere.
+    await page.mouse.click(2, 2)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await page.keyboard.press('Control+z')
+    await overruled.waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await close()
+  }, 60_000)
+
+  it('is taken along as a report, in the language chosen', async () => {
+    const { page, close } = await open('/app/products/5030/classification')
+    await chooseOption(page.getByRole('combobox', { name: 'Language of the report' }), { text: 'Deutsch' })
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Report as PDF' }).click()])
+    const { pages } = await readPdf(readFileSync(await file.path()))
+    const text = pages.map((one) => one.text).join(' ')
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Bericht zur Einstufung.* Skin Irrit\. 2/)
     await close()
   }, 60_000)
 

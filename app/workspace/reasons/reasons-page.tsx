@@ -17,6 +17,7 @@ import { ClassRow, nameOfClass } from './class-row.tsx'
 import { OverruledClass } from './overruled-class.tsx'
 import { OverruleForm, type Override } from './overrule-form.tsx'
 import type { Route } from './+types/reasons-page.ts'
+import { ReportPress } from './report-press.tsx'
 import './reasons.css'
 
 export function meta({ matches: [root] }: Route.MetaArgs) {
@@ -37,7 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What the recipe is classified as, why, how far from the next limit, and what a person decided otherwise. */
 export default function ReasonsPage({ loaderData: view }: Route.ComponentProps): ReactElement {
   const t = useTranslate()
-  const { state, change, setNote } = useWorkshop()
+  const { state, change, setNote, request } = useWorkshop()
   const { user } = useWorkspace()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string | null>(null)
@@ -120,7 +121,10 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
   })
   return (
     <div className="reasons" ref={area} tabIndex={-1}>
-      <p className="meta reasons-keys">{t('reasons.keys')}</p>
+      <div className="reasons-head">
+        <p className="meta reasons-keys">{t('reasons.keys')}</p>
+        {request.body === null ? null : <ReportPress body={request.body} />}
+      </div>
       {view.leftOut.length === 0 ? null : (
         <Banner type="warning">
           <p>{t('proposals.leftOut', { count: view.leftOut.length })}</p>
