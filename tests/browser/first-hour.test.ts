@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
+import { updateWorkgroupProfile } from '../../server/workgroups/queries.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
 import { addAccount, password } from '../account.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import type { Page } from '@playwright/test'
@@ -61,6 +64,33 @@ describe('the first hour of a workgroup', () => {
       true,
       '+46 10 4566700',
     ])
+    await close()
+  }, 60_000)
+
+  it('is taken over by a product that was begun before, by one press that can be taken back', async () => {
+    const { page, close } = await openNew('Andersson')
+    await page.getByRole('link', { name: 'Enter the first recipe' }).click()
+    await page.getByLabel('Product name').fill('Thinner')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page
+      .getByRole('navigation', { name: 'Steps to the safety data sheet' })
+      .getByRole('link', { name: /^Check/ })
+      .click()
+    // Nothing to take over yet: the way to say it.
+    await page.getByRole('main').getByRole('link', { name: 'Say who you are' }).waitFor()
+    const { supplier: company, emergency } = productRecord.parse(recordOf(1))
+    const { id } = await app.db.selectFrom('workgroups').select('id').where('name', '=', 'Andersson').executeTakeFirstOrThrow()
+    await updateWorkgroupProfile(app.db, id, 0, { company, emergency })
+    await page.reload()
+    const take = page.getByRole('button', { name: 'Take over from the company’s page: Supplier, Producer, Emergency' })
+    await take.click()
+    await take.waitFor({ state: 'detached' })
+    const ofThinner = app.db.selectFrom('products').select('permalink_id').where('name', '=', 'Thinner')
+    const record = async () =>
+      (await app.db.selectFrom('drafts').select('blank_record').where('permalink_id', '=', ofThinner).executeTakeFirst())?.blank_record
+    await expect.poll(record).toContain(company.name)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await take.waitFor()
     await close()
   }, 60_000)
 

@@ -12,6 +12,7 @@ import { sayFailure } from '../../explain-failure.ts'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { useRowKeys } from '../../frame/use-row-keys.ts'
 import { useMay, useWorkspace } from '../../frame/workspace-context.tsx'
+import type { RecordValue } from '../../record/record-values.ts'
 import type { Draft } from '../draft/use-draft.ts'
 import { describePath } from '../fields/describe-path.ts'
 import type { RecordProblem } from '../find-problems.ts'
@@ -22,7 +23,7 @@ import { findMendable, groupFindings } from './group-findings.ts'
 import { LanguageCells } from './language-cells.tsx'
 import { MendDialog } from './mend-dialog.tsx'
 import { MissingTexts } from './missing-texts.tsx'
-import { Place } from './place.tsx'
+import { ProblemRows } from './problem-rows.tsx'
 import { PublishBox } from './publish-box.tsx'
 import { UfiDialog } from './ufi-dialog.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
@@ -56,11 +57,12 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
   const { data, failure: error, again, busy: isChecking } = useDraftCheck(synonymId, draft.state.revision)
   // What is mended is what was checked: not while something newer is on its way.
   const busy = draft.saving !== 'saved' || isChecking || isMakingUfi
-  const mend = (findings: readonly DraftFinding[]) => {
-    draft.replace(applyPatch(draft.record, joinPatches(findings.map(({ fix }) => fix ?? []))))
+  const mendWith = (record: RecordValue) => {
+    draft.replace(record)
     // The button is gone with its finding.
     top.current?.focus()
   }
+  const mend = (findings: readonly DraftFinding[]) => mendWith(applyPatch(draft.record, joinPatches(findings.map(({ fix }) => fix ?? []))))
   const takeUfi = (ufi: string) => {
     draft.set(['ufi'], ufi)
     top.current?.focus()
@@ -133,7 +135,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
       )}
       <Group title={t('check.today')}>
         {problems.length + groups.stop.length === 0 ? <p>{t('check.none')}</p> : null}
-        {chosen === null ? <ProblemRows problems={problems} /> : null}
+        {chosen === null ? <ProblemRows problems={problems} record={draft.record} busy={busy} onMend={mendWith} /> : null}
         {list(groups.stop)}
       </Group>
       {groups.know.length > 0 ? <Group title={t('check.toKnow')}>{list(groups.know)}</Group> : null}
@@ -191,20 +193,5 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
       <h3>{title}</h3>
       {children}
     </section>
-  )
-}
-
-/** What keeps the record from being complete: nothing else is looked at before. */
-function ProblemRows({ problems }: { problems: readonly RecordProblem[] }): ReactElement | null {
-  const t = useTranslate()
-  if (problems.length === 0) return null
-  return (
-    <ul className="check-places">
-      {problems.map(({ path, reason }) => (
-        <li key={`${path} ${reason}`}>
-          <Place path={path}>{describePath(path, t)}</Place> {reason}
-        </li>
-      ))}
-    </ul>
   )
 }
