@@ -7,6 +7,7 @@ import { updateWorkgroupProfile } from '../../server/workgroups/queries.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { recordOf } from '../../test-kit/product-record.ts'
 import { addAccount, password } from '../account.ts'
+import { expectSaved } from './editor-parts.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import type { Page } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
@@ -85,10 +86,7 @@ describe('the first hour of a workgroup', () => {
     const take = page.getByRole('button', { name: 'Take over from the company’s page: Supplier, Producer, Emergency' })
     await take.click()
     await take.waitFor({ state: 'detached' })
-    const ofThinner = app.db.selectFrom('products').select('permalink_id').where('name', '=', 'Thinner')
-    const record = async () =>
-      (await app.db.selectFrom('drafts').select('blank_record').where('permalink_id', '=', ofThinner).executeTakeFirst())?.blank_record
-    await expect.poll(record).toContain(company.name)
+    await expectSaved(page)
     await page.getByRole('button', { name: 'Undo' }).click()
     await take.waitFor()
     await close()
