@@ -44,6 +44,8 @@ export interface SummedTerms {
   readonly leftOut: readonly LeftOut[]
   /** the smallest possible sum */
   readonly least: Exact
+  /** % of the components beside, where the sum is largest */
+  readonly beside: Exact
   /** whether any of the terms has a range */
   readonly hasRange: boolean
   /** keys of the components that alone, at the lower end of their range, would bring the sum below the figure */
@@ -68,9 +70,14 @@ const shareOf = ({ factor, divisor }: Term, content: Exact): Exact => {
   return divisor === one ? weighted : divide(weighted, divisor)
 }
 
-/** The largest and the smallest sum of the terms that the ranges allow. */
-export function sumTerms(terms: readonly Term[], judging: Judging): SummedTerms {
-  const chosen = chooseLargest(terms, judging.room)
+/**
+ * The largest and the smallest sum of the terms that the ranges allow.
+ * @param beside terms that take their part of the 100 % by their own weight, and count in no sum
+ */
+export function sumTerms(terms: readonly Term[], judging: Judging, beside: readonly Term[] = []): SummedTerms {
+  const all = beside.length === 0 ? terms : [...terms, ...beside]
+  const contents = chooseLargest(all, judging.room)
+  const chosen = contents.slice(0, terms.length)
   const counting = chosen.filter(({ term, content }) => isAtLeast(content, term.cutOff))
   const most = counting.reduce((sum, { term, content }) => add(sum, shareOf(term, content)), zero)
   const ranged = counting.filter(({ term }) => hasRange(term.component.content))
@@ -81,6 +88,7 @@ export function sumTerms(terms: readonly Term[], judging: Judging): SummedTerms 
     counted: counting.map(({ term, content }) => describeCounted(term, content)),
     leftOut: chosen.flatMap(({ term, content }) => (isAtLeast(content, term.cutOff) ? [] : [describeLeftOut(term, content)])),
     least,
+    beside: sumUp(contents.slice(terms.length).map(({ term, content }) => (isAtLeast(content, term.cutOff) ? content : zero))),
     hasRange: ranged.length > 0,
     decidersOf(limit) {
       if (ranged.length === 0 || isAtLeast(least, limit) || isLess(most, limit)) return []

@@ -1,9 +1,9 @@
 import type { ResolvedComponent } from './component.ts'
-import { add, exact, isAtLeast, toNumber, zero, type Exact } from './exact.ts'
+import { add, exact, isAtLeast, toNumber, type Exact } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import type { UnknownEndpoint } from './mixture.ts'
 import type { LeftOut } from './result.ts'
-import { mostOf } from './sum-contents.ts'
+import { mostOf, plainTerm, sumTerms, type Term } from './sum-contents.ts'
 
 /** Whether any of these hazards of the component is not known. */
 export function isUnknown({ unknown }: ResolvedComponent, endpoints: readonly UnknownEndpoint[]): boolean {
@@ -13,8 +13,9 @@ export function isUnknown({ unknown }: ResolvedComponent, endpoints: readonly Un
 export interface UnknownShare {
   /** components and what is missing to 100 %, in % */
   readonly percent: number
-  /** components alone, in % */
+  /** components alone, in %: as much of them as may be there together */
   readonly ofComponents: Exact
+  readonly terms: readonly Term[]
   readonly leftOut: readonly LeftOut[]
 }
 
@@ -33,11 +34,13 @@ export function findUnknown(
   const found = judging.components.filter(
     (component) => (isUnknown(component, endpoints) || lacksForm(component)) && isAtLeast(mostOf(component, judging), least),
   )
-  const ofComponents = found.reduce((sum, component) => add(sum, mostOf(component, judging)), zero)
+  const terms = found.map((component) => plainTerm(component, 'unknown', least))
+  const ofComponents = sumTerms(terms, judging).most
   const all = isAtLeast(judging.remainder, least) ? add(ofComponents, judging.remainder) : ofComponents
   return {
     percent: Math.min(100, toNumber(all)),
     ofComponents,
+    terms,
     leftOut: found.map((component) => ({
       component: component.key,
       content: toNumber(mostOf(component, judging)),

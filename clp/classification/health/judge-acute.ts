@@ -15,7 +15,6 @@ import {
   subtract,
   toNumber,
   write,
-  zero,
   type Exact,
 } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
@@ -26,14 +25,13 @@ import { routeOfStatement } from '../endpoints.ts'
 import type { AcuteToxicityEstimates, HazardResult, LeftOut, Step } from '../result.ts'
 import { mostOf, sumTerms, type Term } from '../sum-contents.ts'
 import { findUnknown, type UnknownShare } from '../unknown-hazards.ts'
+import { mostUnknown, sumBesideUnknown } from './sum-beside-unknown.ts'
 import { chooseEstimate, formOf, lacksRequestedForm, sameColumn, type ChosenEstimate } from './choose-estimate.ts'
 import { sayTest } from '../say-test.ts'
 
 const hazardClass = 'acuteToxicity'
 /** Table 1.1 and 3.1.3.3(a): categories 1 to 3 from 0.1 %, category 4 from 1 %. */
 const cutOffs: Readonly<Record<AcuteCategory, Exact>> = { 1: exact(0.1), 2: exact(0.1), 3: exact(0.1), 4: one }
-/** 3.1.3.6.2.3: up to so many % of unknown components the formula stays as it is. */
-const mostUnknown = exact(10)
 
 export const judgeAcuteToxicity: JudgeHazard = (judging) => [
   judgeRoute(judging, 'oral', ['oral']),
@@ -148,9 +146,9 @@ function judgeForm(judging: Judging, route: EstimateRoute, unknown: UnknownShare
   const { candidates, leftOut } = findCandidates(judging, route)
   if (candidates.length === 0) return []
   const { upTo, unit } = estimateTables[route]
-  const corrected = correctionOf(unknown)
-  const summed = sumTerms(
+  const { summed, corrected } = sumBesideUnknown(
     candidates.map(({ term }) => term),
+    unknown,
     judging,
   )
   const left = [...unknown.leftOut, ...leftOut, ...summed.leftOut]
@@ -184,9 +182,6 @@ function judgeForm(judging: Judging, route: EstimateRoute, unknown: UnknownShare
   const rounded = Number(toNumber(estimate).toPrecision(6))
   return [{ route, step, category, estimate: rounded, unknown: unknown.percent, most: summed.most, counting }]
 }
-
-/** What no component accounts for is stated, but no component is there that the formula could be corrected by. */
-const correctionOf = ({ ofComponents }: UnknownShare): Exact => (isLess(mostUnknown, ofComponents) ? ofComponents : zero)
 
 /**
  * The category of an estimate by Table 3.1.1. It is never more severe than that of the most severe component: the converted points of
