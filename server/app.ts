@@ -50,6 +50,7 @@ import { mailRoutes } from './mail/routes.ts'
 import { findRefusalPage, isNavigation } from './http/find-refusal-page.ts'
 import { languageOfVisitor } from './http/language-of-visitor.ts'
 import { manifestRoutes } from './http/manifest-routes.ts'
+import { nameLargeBody } from './http/name-large-body.ts'
 import { refuseKeysInAddress } from './http/refuse-keys-in-address.ts'
 import { addSafetyHeaders } from './http/safety-headers.ts'
 import { serveFiles } from './http/serve-files.ts'
@@ -128,7 +129,8 @@ export async function createApp(
 
   // 2. One handler answers every error; what was not foreseen is logged and not told.
   const refusals = createRefusalCount(app.log)
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = nameLargeBody(thrown, request.routeOptions.bodyLimit)
     const { status, headers, body } = toErrorAnswer(error, failureTypeOf(request.routeOptions.url ?? ''))
     if (refusals.count(error)) request.log.debug({ err: error, errorId: body.id }, 'request refused')
     else if (status >= 500) request.log.error({ err: error, errorId: body.id }, 'request failed')

@@ -184,7 +184,11 @@ describe('what would be executed where it is not', () => {
       body: JSON.stringify('x'.repeat(1_100_000)),
     })
     expect(body.status).toBe(413)
-    expect(await body.json()).toMatchObject({ code: 'default', type: 'CLIENT_SIDE' })
+    expect(await body.json()).toMatchObject({
+      code: 'default',
+      type: 'CLIENT_SIDE',
+      reasons: [{ code: 'bodyTooLarge', params: { max: 1024 }, path: '', message: 'What was sent is larger than 1024\u00a0kB.' }],
+    })
     expect(
       await sendRaw(`GET /api/v1/products?query=${'x'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
     ).toMatch(/^HTTP\/1\.1 431 /)

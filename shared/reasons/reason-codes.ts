@@ -174,6 +174,7 @@ const inFull = {
   fileMissing: [],
   fileEmpty: [],
   fileTooLarge: ['max'],
+  bodyTooLarge: ['max'],
   fileType: ['types'],
   fileMacros: [],
   fileEncrypted: [],

@@ -76,6 +76,7 @@ export const provokedElsewhere = {
   sheetNotInLanguage: 'server/share/share-routes.database.test.ts',
   noSheet: 'server/share/share-routes.database.test.ts',
   fileTooLarge: 'server/attachments/add-attachment.database.test.ts',
+  bodyTooLarge: 'server/api/injection.database.test.ts',
   fileUnpacksTooFar: 'server/attachments/inspect-office-file.test.ts',
   fileDamaged: 'server/attachments/inspect-office-file.test.ts',
   fileMacros: 'server/attachments/inspect-office-file.test.ts',
