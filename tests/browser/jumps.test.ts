@@ -21,9 +21,11 @@ const inTurns = Object.values(hands)
 
 /** The line of a phone that opens its list of sections. */
 const lineOf = (page: Page) => page.locator('.jump summary')
+/** In the list beside the sheet, or in the one that lies over it. */
 const linkTo = (page: Page, section: number) =>
   page
     .getByRole('navigation', { name: 'Sections of the safety data sheet' })
+    .or(page.getByRole('dialog', { name: 'Sections of the safety data sheet' }))
     .getByRole('link')
     .nth(section - 1)
 
