@@ -138,7 +138,7 @@ describe('npm run move-storage', () => {
   })
 
   it('shows how it is called', () => {
-    expect(run()).toMatchObject({ code: 1, out: '', errors: expect.stringMatching(/^npm run move-storage -- store \| folder\n/) })
+    expect(run()).toMatchObject({ code: 2, out: '', errors: expect.stringMatching(/^npm run move-storage -- store \| folder\n/) })
   })
 })
 
