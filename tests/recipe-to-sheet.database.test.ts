@@ -4,6 +4,7 @@ import { acceptAnswer, proposalsAnswer } from '../shared/proposals/answer.ts'
 import { newProductAnswer } from '../shared/editing.ts'
 import { languageCodes } from '../shared/languages.ts'
 import { exampleNames } from '../shared/recipe/example-names.ts'
+import { recipeAnswer } from '../shared/recipe/recipe.ts'
 import { draftOf, useEditors } from './editors.ts'
 import { introduceWorkgroup } from './publish-recipe.ts'
 import { startWithoutPages } from './start-without-pages.ts'
@@ -18,6 +19,11 @@ describe('a recipe', () => {
   it.each(exampleNames)('of the example %s becomes a published sheet, with what a person must say in between', async (example) => {
     const { synonymId } = newProductAnswer.parse((await owner('POST', '/api/v1/products', { name: `From ${example}`, example })).body)
     const address = `/api/v1/products/${synonymId}`
+    // Nobody has measured the cleaner of solvents yet: until somebody has, its section 14 stays open.
+    const { revision, recipe } = recipeAnswer.parse((await owner('GET', `${address}/recipe`)).body)
+    const values = { flashPoint: '-4', initialBoilingPoint: '57', ...recipe.measured.values }
+    if (example === 'solventCleaner')
+      await owner('PUT', `${address}/recipe`, { revision, recipe: { ...recipe, measured: { ...recipe.measured, values } } })
     const { proposals, draftRevision } = proposalsAnswer.parse((await owner('GET', `${address}/proposals`)).body)
     const accept = proposals.filter(({ state }) => state === 'open').map(({ id, madeFor }) => ({ id, madeFor }))
     expect(accept.length).toBeGreaterThan(40)

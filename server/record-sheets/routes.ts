@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -12,14 +13,15 @@ import { readUpload } from '../attachments/read-upload.ts'
 import { memberOf, type Member } from '../auth/require-user.ts'
 import { doerOf } from '../auth/doer-of.ts'
 import { AppError } from '../errors.ts'
-import { writeDisposition } from '../http/send-part.ts'
+import { isKnown, writeDisposition } from '../http/send-part.ts'
+import { hashRecord } from '../products/record-hash.ts'
 import type { Services } from '../services.ts'
 import { importSheets } from './import-sheets.ts'
 import { largestFile, mostProducts } from './limits.ts'
 import { openSheetThread } from './open-sheet-thread.ts'
 import type { SheetRow } from './open-sheet-row.ts'
 import { sendWhileWritten } from './send-while-written.ts'
-import { findSheetRow, listSheetProducts } from './sheet-queries.ts'
+import { findSheetRow, listSheetProducts, listSheetStates } from './sheet-queries.ts'
 import { openTurns } from './take-turns.ts'
 import type { SheetFormat } from './write-records.ts'
 
@@ -62,17 +64,23 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
   const turns = openTurns()
   const thread = openSheetThread()
   app.addHook('onClose', () => thread.close())
+  // Another program, or a later one, may write the same records otherwise.
+  const program = randomUUID()
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { format, name }: { format: SheetFormat; name: string },
+    { format, name, follows }: { format: SheetFormat; name: string; follows: object },
     pieces: (gone: AbortSignal) => AsyncIterable<Uint8Array>,
   ): Promise<FastifyReply> {
     reply
       .header('cache-control', 'private, no-cache')
       .type(types[format])
       .header('content-disposition', writeDisposition('attachment', `${name}.${format === 'xlsx' ? 'xlsx' : 'zip'}`))
+    // Weak: of what the file is made from, since its bytes are not there yet.
+    const etag = `W/"${hashRecord({ program, name, format, follows })}"`
+    reply.header('etag', etag)
+    if (isKnown(request, etag)) return reply.code(304).removeHeader('content-type').send()
     if (request.method === 'HEAD') return reply.send('')
     return reply.send(await sendWhileWritten((work) => turns.take(request, work), pieces))
   }
@@ -108,7 +116,8 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
         const found = await listSheetProducts(services.db, workgroupId, which, mostProducts + 1)
         if (found.length > mostProducts)
           throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('synonym_ids', 'tooManyProducts', { max: mostProducts })] })
-        return send(request, reply, { format, name: 'products' }, (gone) =>
+        const follows = { language, found, states: await listSheetStates(services.db, found) }
+        return send(request, reply, { format, name: 'products', follows }, (gone) =>
           thread.write({ language, format }, readProducts(services, workgroupId, found, gone)),
         )
       },
@@ -128,7 +137,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
       async (request, reply) => {
         const { format, lang } = request.query
         const language = readLanguage(memberOf(request), lang)
-        return send(request, reply, { format, name: 'template' }, () => thread.write({ language, format }, null))
+        return send(request, reply, { format, name: 'template', follows: { language } }, () => thread.write({ language, format }, null))
       },
     )
 

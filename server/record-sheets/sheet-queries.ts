@@ -80,6 +80,7 @@ export async function listSheetStates(db: Kysely<Database>, permalinkIds: readon
     .leftJoin('drafts', 'drafts.permalink_id', 'products.permalink_id')
     .select(['products.permalink_id as permalinkId', 'products.status', 'products.record_hash as storedHash'])
     .select(['drafts.base_hash as baseHash', 'drafts.revision'])
+    .orderBy('products.permalink_id')
     .where('products.permalink_id', '=', sql<number>`any(${[...permalinkIds]}::integer[])`)
     .execute()
 }
