@@ -153,6 +153,26 @@ describe('access', () => {
   })
 })
 
+describe('a record with more entries than any product has', () => {
+  it.each([
+    ['in a list', { classification: Array.from({ length: 100_000 }, (_, index) => ({ [`a${index}`]: 1 })) }],
+    ['that are empty', { attachments: Array.from({ length: 100_000 }, () => ({})) }],
+    ['below a field that nobody knows', { unheardOf: Array.from({ length: 100_000 }, () => 0) }],
+  ])('is refused before anybody looks into it: %s', async (_, many) => {
+    const id = await editors.store(94)
+    const { record, revision } = (await editor('GET', draftOf(id))).body
+    const answers: Awaited<ReturnType<typeof editor>>[] = []
+    const put = async (body: object) => answers.push(await editor('PUT', draftOf(id), { revision, ...body }))
+    expect(await measureWork(() => put({ record: { ...record, ...many } }))).toBeLessThan(4_000)
+    await put({ patch: many })
+    for (const { status, body } of answers) {
+      expect(status).toBe(400)
+      expect(body.reasons).toMatchObject([{ path: 'record', code: 'tooMany', params: { max: 40_000 } }])
+    }
+    expect((await editor('GET', draftOf(id))).body.revision).toBe(revision)
+  })
+})
+
 describe('fields that no record has', () => {
   it('are named up to two dozen, and a draft with more of them is refused at once', async () => {
     const id = await editors.store(91)
@@ -166,7 +186,8 @@ describe('fields that no record has', () => {
     expect(refused?.body.reasons).toHaveLength(25)
     expect(refused?.body.reasons[0]).toMatchObject({ path: 'key0', code: 'unknownField' })
     expect(refused?.body.reasons[24]).toMatchObject({ path: 'record', code: 'moreUnknownFields', params: { count: 149_976 } })
-    const patched = await editor('PUT', draftOf(id), { revision: 1, patch: { supplier: many } })
+    const thousands = Object.fromEntries(Object.entries(many).slice(0, 30_000))
+    const patched = await editor('PUT', draftOf(id), { revision: 1, patch: { supplier: thousands } })
     expect([patched.status, patched.body.reasons.length]).toEqual([400, 25])
     const beside = await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Name' }, ...many })
     expect([beside.status, beside.body.reasons.length]).toEqual([400, 25])

@@ -12,13 +12,20 @@ type Issue = z.core.$ZodIssue
  * @throws {AppError} CLIENT_SIDE with the first of them
  */
 export function refuseUnknownFields(record: WorkingRecord): void {
-  // Looked at first: anyone who sends a hundred thousand of them shall not keep the schema busy.
-  const atTop = Object.keys(record).filter((key) => !Object.hasOwn(productRecord.shape, key))
-  if (atTop.length > mostUnknownNamed) throw refuse(nameUnknown(atTop, []))
+  refuseUnknownAtTop(record)
   const issues = productRecord.safeParse(record, { reportInput: true }).error?.issues ?? []
   const unknown = issues.filter((issue) => countUnknown(issue) > 0)
   if (unknown.reduce((sum, issue) => sum + countUnknown(issue), 0) <= mostUnknownNamed) return
   throw refuse(readIssues(unknown))
+}
+
+/**
+ * The same at its outermost level, looked at first: anyone who sends a hundred thousand of them shall not keep the schema busy.
+ * @throws {AppError}
+ */
+export function refuseUnknownAtTop(record: WorkingRecord): void {
+  const atTop = Object.keys(record).filter((key) => !Object.hasOwn(productRecord.shape, key))
+  if (atTop.length > mostUnknownNamed) throw refuse(nameUnknown(atTop, []))
 }
 
 function refuse(reasons: readonly Reason[]): AppError {

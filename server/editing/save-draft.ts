@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DraftBody, DraftConflict, WorkingRecord } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
-import { reasonAt } from '../../shared/reasons/reason.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { upsertProduct } from '../products/import-queries.ts'
@@ -10,12 +10,14 @@ import type { Services } from '../services.ts'
 import { compareRecords } from './compare-records.ts'
 import { applyMergePatch, mergeChanges } from './merge-records.ts'
 import { deleteAside, findEqualRevision, findRevision, insertRevision, pruneRevisions, type Revision, upsertDraftHead } from './queries.ts'
-import { refuseUnknownFields } from './refuse-unknown-fields.ts'
+import { refuseUnknownAtTop, refuseUnknownFields } from './refuse-unknown-fields.ts'
 import { hashWorkingRecord, withOwnFields } from './working-record.ts'
 import { addRevision, lockWorkingState, setBase, type WorkingState } from './working-state.ts'
 
 /** Levels of a record at most; the deepest that the schema knows has far fewer. */
 const deepest = 60
+/** Values of a record at most, lists and fields among them: the largest of the catalogue has 8,000. */
+const mostValues = 40_000
 
 type Outcome = { state: WorkingState } | { conflict: DraftConflict }
 
@@ -25,7 +27,8 @@ type Outcome = { state: WorkingState } | { conflict: DraftConflict }
  *   unknown by the dozen
  */
 export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: number, userId: number, body: DraftBody): Promise<WorkingState> {
-  refuseTooDeep('record' in body ? body.record : body.patch)
+  if ('record' in body) refuseUnknownAtTop(body.record)
+  refuseBoundless('record' in body ? body.record : body.patch)
   const outcome = await db.transaction().execute(async (tx): Promise<Outcome> => {
     const state = await lockWorkingState(tx, permalinkId)
     const { head, current, stored } = state
@@ -33,6 +36,7 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
     const base = body.revision === current.revision ? current : await findRevision(tx, permalinkId, body.revision)
     const written = 'record' in body ? body.record : applyMergePatch((base ?? current).record, body.patch)
     const record = withOwnFields(written, stored)
+    if ('patch' in body) refuseBoundless(record)
     refuseUnknownFields(record)
     const recordHash = hashWorkingRecord(record)
     // Nothing new; or the answer to the same call was lost on its way.
@@ -138,11 +142,19 @@ async function showName(tx: Transaction<Database>, state: WorkingState): Promise
   return setBase(tx, { ...state, stored: { ...stored, name: name.data, record, recordHash } }, head.blankRecord)
 }
 
-/** Everything that walks over a record goes down by calling itself. */
-function refuseTooDeep(record: WorkingRecord): void {
+/**
+ * Everything that walks over a record goes down by calling itself; and what a schema says of a hundred thousand entries, one by one, has no
+ * room in the memory of the server (docs/decisions/215-a-record-has-so-many-values.md).
+ */
+function refuseBoundless(record: WorkingRecord): void {
   let level: unknown[] = [record]
+  let count = 0
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('record', 'tooDeep', { max: deepest })] })
+    if (depth > deepest) throw refuseRecord(reasonAt('record', 'tooDeep', { max: deepest }))
+    count += level.length
+    if (count > mostValues) throw refuseRecord(reasonAt('record', 'tooMany', { max: mostValues }))
     level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
   }
 }
+
+const refuseRecord = (reason: Reason): AppError => new AppError('CLIENT_SIDE', { reasons: [reason] })
