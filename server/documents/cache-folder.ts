@@ -16,7 +16,7 @@ export interface CacheFolder {
   /** Bytes kept at the moment. */
   size(): number
   isWritable(): boolean
-  /** Tries again where it was not, with as much as a document has. */
+  /** Tries again where it was not, with as much as a document has, or the largest one that found no room. */
   canWrite(): Promise<boolean>
   /** What is on its way arrives first. */
   close(): Promise<void>
@@ -36,6 +36,8 @@ const usualDocument = 512 * 1024
  */
 export async function openCacheFolder(folder: string, limit: number, log: CacheLog): Promise<CacheFolder> {
   let failure: unknown
+  /** Bytes for which the disk had no room: what is smaller may still fit, and says nothing. */
+  let lacking = 0
   const files = new LRUCache<string, number>({
     maxSize: limit,
     sizeCalculation: (bytes) => Math.max(1, bytes),
@@ -49,7 +51,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
 
   async function remove(key: string): Promise<void> {
     leaving.add(key)
-    await rm(fileOf(key), { force: true }).catch(note)
+    await rm(fileOf(key), { force: true }).catch((error: unknown) => note(error))
     leaving.delete(key)
   }
 
@@ -57,14 +59,17 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
     return path.join(folder, key)
   }
 
-  function note(error: unknown): void {
+  function note(error: unknown, bytes = 0): void {
     if (failure === undefined) log.error({ err: error, folder }, 'rendered documents cannot be kept: each is made anew')
     failure = error
+    if (isFull(error)) lacking = Math.max(lacking, bytes)
   }
 
-  function forgive(): void {
-    if (failure !== undefined) log.warn({ folder }, 'rendered documents are kept again')
+  function forgive(bytes: number): void {
+    if (failure === undefined || bytes < lacking) return
+    log.warn({ folder }, 'rendered documents are kept again')
     failure = undefined
+    lacking = 0
   }
 
   async function makeFolder(): Promise<void> {
@@ -113,9 +118,9 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
       try {
         await write(key, bytes)
         files.set(key, bytes.length)
-        forgive()
+        forgive(bytes.length)
       } catch (error) {
-        note(error)
+        note(error, bytes.length)
       }
     },
     size: () => files.calculatedSize,
@@ -123,18 +128,22 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
     async canWrite() {
       if (failure === undefined) return true
       const trial = 'trial'
+      const bytes = Math.max(usualDocument, lacking)
       try {
-        await write(trial, Buffer.alloc(usualDocument))
+        await write(trial, Buffer.alloc(bytes))
         await rm(fileOf(trial), { force: true })
-        forgive()
+        forgive(bytes)
       } catch (error) {
-        note(error)
+        note(error, bytes)
       }
       return failure === undefined
     },
     async close() {},
   }
 }
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
 
 /** Oldest first. What was never finished is removed. */
 async function listByAge(folder: string): Promise<{ key: string; bytes: number }[]> {

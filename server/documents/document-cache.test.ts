@@ -113,6 +113,20 @@ describe('a cache that cannot be written', () => {
       expect([said.length, cache.isKeeping(), await readdir(folder)]).toEqual([1, false, []])
     })
 
+  if (existsSync('/dev/full'))
+    it('is not told of again and again by a disk that has room for the small ones only', async () => {
+      const cache = await open()
+      for (const key of [first, third]) {
+        await symlink('/dev/full', path.join(folder, `${key}.${process.pid}.part`))
+        await cache.get(key, document('a long sheet'), somebody)
+        await cache.get(second, document('label'), somebody)
+        expect([said, cache.isKeeping()]).toEqual([['rendered documents cannot be kept: each is made anew'], false])
+        await rm(path.join(folder, second))
+      }
+      await cache.get(first, document('a long sheet'), somebody)
+      expect([said.length, cache.isKeeping()]).toEqual([2, true])
+    })
+
   it('is one again as soon as it can be written, which it finds out by itself', async () => {
     const place = path.join(folder, 'documents')
     await writeFile(place, 'in the way')
