@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toldReason } from './error-answer.ts'
 import { languageCodes } from './languages.ts'
-import { isoDate } from './record/texts.ts'
+import { givenReason, isoDate } from './record/texts.ts'
 import { checkFinding } from './lint.ts'
 
 /** The check of a record that is being edited, and what an owner says against it (docs/decisions/082-publishing-asks-the-check.md). */
@@ -17,7 +17,7 @@ const findingKey = z
 /** That a version is to be published although the check finds this. */
 export const overrule = z.strictObject({
   finding: findingKey,
-  reason: z.string().trim().min(shortestOverrule).max(1000).describe('Kept with the version'),
+  reason: givenReason(1000, shortestOverrule).describe('Kept with the version'),
 })
 export const overrules = z.array(overrule).max(200).default([])
 export type Overrule = z.infer<typeof overrule>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listedGrounds, ufiGrounds, type ListedGround } from '../clp/ufi/compare-formulas.ts'
-import { line } from './record/texts.ts'
+import { givenReason, line } from './record/texts.ts'
 
 /** Product codes that two published products share, and UFIs that stand for two compositions; docs/decisions/044 and 045. */
 
 const permalinkId = z.number().int().positive().max(2_147_483_647)
-const reason = z.string().trim().min(1).max(500)
+const reason = givenReason(500)
 
 /** Why two different compositions have one UFI. `overruled`: an owner says so, with a reason. */
 const identityGrounds = [...ufiGrounds, 'overruled'] as const

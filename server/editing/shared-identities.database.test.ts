@@ -189,6 +189,10 @@ describe('a UFI of another product', () => {
     expect([byEditor.status, byEditor.body.reasons[0].code]).toEqual([400, 'ownerOverrules'])
     const without = await publish(second, overrule(), owner)
     expect([without.status, without.body.reasons[0].code]).toEqual([400, 'missing'])
+    for (const unseen of [' ', '\u200b\u00a0\u2060', '\u3164']) {
+      const refused = await publish(second, overrule(unseen), owner)
+      expect([refused.status, refused.body.reasons]).toMatchObject([400, [{ path: 'confirmations[0].reason', code: 'missing' }]])
+    }
     expect((await publish(second, overrule('Submission 2026-17'), owner)).status).toBe(200)
     expect((await previewOf(second.id))[0]?.confirmed).toMatchObject({
       ground: 'overruled',

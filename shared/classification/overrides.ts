@@ -6,6 +6,7 @@ import { readClass } from '../../clp/classification/read-class.ts'
 import { findHazardCategory, hazardCategories, hazardCategoryFamily, hazardClasses, type HazardClass } from '../../clp/hazard-categories.ts'
 import { faultOfClass } from './fault-of-class.ts'
 import { rule, ruleOf } from '../reasons/reason.ts'
+import { givenReason } from '../record/texts.ts'
 
 const bases = ['testData', 'bridging', 'expertJudgement', 'calculation'] as const
 /** The words of the regulation (Article 9) are understood as well. */
@@ -22,7 +23,7 @@ export const typedOverride = z.strictObject({
   class: z.string().trim().min(1).max(200).describe('“Skin Corr.”, “Flam. Liq. 3”, “Acute Tox. H302”, or the name of the class'),
   category: z.string().trim().max(200).nullable().describe('null: not classified'),
   basis: z.enum([...bases, 'test data', 'expert judgement']).transform((typed) => basisNames[typed]),
-  reason: z.string().trim().min(1).max(2000),
+  reason: givenReason(2000),
   person: z.string().trim().max(200).nullish(),
   day: z.iso.date().nullish(),
   madeFor: z

@@ -19,6 +19,15 @@ export const line = (longest: number) =>
     .max(longest)
     .refine((text) => text === '' || (visible.test(text) && !breaksLine.test(text)), rule('line'))
 
+/** A reason that somebody gives, on one line or more. Trimmed; what nobody can see is none. */
+export const givenReason = (longest: number, shortest = 1) =>
+  z
+    .string()
+    .trim()
+    .min(shortest)
+    .max(longest)
+    .refine((text) => text === '' || visible.test(text), rule('missing'))
+
 const firstDay = '1980-01-01'
 
 /** ISO 8601 calendar date, YYYY-MM-DD, of a time in which there are safety data sheets. */
