@@ -39,6 +39,7 @@ export const groups = [
   'isocyanates',
   'epoxies',
   'amines',
+  'hardenerAmines',
   'isothiazolinones',
   'chromates',
   'hypochlorite',
@@ -134,6 +135,11 @@ const has = ({ classification }: AnsweredComponent, start: string): boolean =>
 
 const amine = /amin(?:e|es|o)\b|amino|polyamine|diamine|triamine/i
 
+/** Alkali of cleaners and neutraliser of dispersions, with one nitrogen: no curing agent of an epoxy resin. */
+const alkanolamine = /(?:ethanol|propanol)amine|amino(?:-2-methyl)?(?:ethanol|-?1?-?propan(?:-\d-)?ol)|(?:amino|nitrilo)(?:di|tri)?ethanol/i
+
+const isHarmfulAmine = (one: AnsweredComponent): boolean => amine.test(one.name) && (has(one, 'Skin Corr.') || has(one, 'Skin Sens.'))
+
 /** The engine knows isocyanates and epoxy constituents by many numbers and names: those for which EUH204 and EUH205 are due. */
 const behind =
   (code: 'EUH204' | 'EUH205') =>
@@ -143,7 +149,8 @@ const behind =
 const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer: ClassificationAnswer) => boolean>> = {
   isocyanates: behind('EUH204'),
   epoxies: behind('EUH205'),
-  amines: (one) => amine.test(one.name) && (has(one, 'Skin Corr.') || has(one, 'Skin Sens.')),
+  amines: isHarmfulAmine,
+  hardenerAmines: (one) => isHarmfulAmine(one) && !alkanolamine.test(one.name),
   isothiazolinones: byNumber('2634-33-5', '55965-84-9', '2682-20-4', '26530-20-1', '64359-81-5'),
   chromates: ({ name }) => /chromate|chromium ?\(VI\)|chromium trioxide/i.test(name),
   hypochlorite: byNumber('7681-52-9', '7778-54-3', '7778-66-7'),

@@ -1,6 +1,6 @@
 import { all, always, any, classified, contains, none, unless } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, aquatic, cmr, corrosive, flammable, liquid } from './situations.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, aquatic, cmr, corrosive, flammable, liquid } from './situations.ts'
 import { inhalationHazard, solid, solvents, toxic, waterBased } from './situations.ts'
 
 const organicBurns = any(flammable, solvents, contains('epoxies'), contains('isocyanates'), amineHardener)
@@ -21,7 +21,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['fireHazard.aerosolsBurst', aerosol],
     ['fireHazard.denseSmoke', unless(organicBurns, aerosol)],
     ['fireHazard.carbonOxides', any(organicBurns, waterBased)],
-    ['fireHazard.nitrogenOxides', any(contains('isocyanates'), amineHardener)],
+    ['fireHazard.nitrogenOxides', any(contains('isocyanates'), amines)],
     ['fireHazard.hydrogenCyanideIsocyanates', contains('isocyanates')],
     ['fireHazard.aldehydes', contains('epoxies', 1)],
     ['fireHazard.hydrogenChloride', contains('hydrochloricAcid')],
@@ -62,7 +62,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.noSparkTools', flammable],
     ['release.containment.isocyanateDecontaminate', contains('isocyanates')],
     ['release.containment.neutraliseAcid', all(corrosive, acidic)],
-    ['release.containment.neutraliseAlkali', all(corrosive, any(alkaline, amineHardener))],
+    ['release.containment.neutraliseAlkali', all(corrosive, any(alkaline, amines))],
     ['release.containment.aerosolsVentilate', aerosol],
     ['release.containment.collectDispose', unless(always, contains('isocyanates'))],
     ['release.containment.cleanWater', none(flammable, corrosive, contains('isocyanates'))],

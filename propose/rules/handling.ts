@@ -1,6 +1,6 @@
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, aspiration, cmr, corrosive } from './situations.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, anyHealth, aquatic, aspiration, cmr, corrosive } from './situations.ts'
 import { flammable, inhalationHazard, liquid, notFlammable, skinSensitiser, solvents, toxic, waterBased } from './situations.ts'
 
 /** Section 7. */
@@ -56,7 +56,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['storageIncompatible.oxidisers', flammable],
     ['storageIncompatible.amines', contains('isocyanates')],
     ['storageIncompatible.epoxyAmine', contains('epoxies', 1)],
-    ['storageIncompatible.acids', any(alkaline, amineHardener, contains('hypochlorite'))],
+    ['storageIncompatible.acids', any(alkaline, amines, contains('hypochlorite'))],
     ['storageIncompatible.hypochlorite', acidic],
     ['storageIncompatible.lightMetals', all(corrosive, alkaline)],
     ['storageIncompatible.explosives', aerosol],

@@ -1,6 +1,6 @@
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, corrosive, eyeDamage, flammable } from './situations.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, corrosive, eyeDamage, flammable } from './situations.ts'
 import { inhalationHazard, notFlammable, solvents, waterBased } from './situations.ts'
 
 const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
@@ -44,10 +44,10 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.respiratory.isocyanatesBrush', contains('isocyanates')],
     ['protection.respiratory.filterA', unless(solvents, any(sprayed, breathed, contains('isocyanates')))],
     ['protection.respiratory.filterE', contains('hydrochloricAcid')],
-    ['protection.respiratory.filterK', all(amineHardener, unless(any(breathed, corrosive), contains('isocyanates')))],
+    ['protection.respiratory.filterK', all(amines, unless(any(breathed, corrosive), contains('isocyanates')))],
     [
       'protection.respiratory.notNeeded',
-      none(breathed, solvents, contains('isocyanates'), contains('hydrochloricAcid'), all(amineHardener, corrosive)),
+      none(breathed, solvents, contains('isocyanates'), contains('hydrochloricAcid'), all(amines, corrosive)),
     ],
   ]),
   ...at('8.2', '/exposureControls/environment', 'REACH Annex II, 8.2.3', [
@@ -60,7 +60,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reactivity.acid', acidic],
     ['reactivity.alkali', alkaline],
     ['reactivity.corrosiveMetals', classified('Met. Corr.')],
-    ['reactivity.none', none(contains('isocyanates'), amineHardener, acidic, alkaline, classified('Met. Corr.'))],
+    ['reactivity.none', none(contains('isocyanates'), amines, acidic, alkaline, classified('Met. Corr.'))],
   ]),
   ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [['stability.stable', always]]),
   ...at('10.3', '/stability/reactions', 'REACH Annex II, 10.3', [
@@ -68,7 +68,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reaction.exothermicAmines', contains('isocyanates')],
     ['reaction.carbonDioxide', contains('isocyanates')],
     ['reaction.exothermicEpoxy', any(contains('epoxies', 1), amineHardener)],
-    ['reaction.exothermicAcids', any(all(corrosive, alkaline), amineHardener)],
+    ['reaction.exothermicAcids', any(all(corrosive, alkaline), amines)],
     ['reaction.exothermicAlkalis', all(corrosive, acidic)],
     ['reaction.hydrogen', any(all(corrosive, acidic), all(corrosive, alkaline), classified('Met. Corr.'))],
     ['reaction.chlorine', any(contains('hydrochloricAcid'), contains('hypochlorite'))],
@@ -79,7 +79,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         flammable,
         contains('isocyanates'),
         contains('epoxies', 1),
-        amineHardener,
+        amines,
         all(corrosive, any(acidic, alkaline)),
         contains('hypochlorite'),
       ),
@@ -103,7 +103,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['incompatible.lightMetals', all(corrosive, alkaline)],
     [
       'incompatible.none',
-      none(flammable, contains('isocyanates'), contains('epoxies', 1), amineHardener, alkaline, acidic, contains('hypochlorite')),
+      none(flammable, contains('isocyanates'), contains('epoxies', 1), amines, alkaline, acidic, contains('hypochlorite')),
     ],
   ]),
   ...at('10.6', '/stability/decomposition', 'REACH Annex II, 10.6', [

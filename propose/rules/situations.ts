@@ -38,4 +38,7 @@ export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains(
 export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')))
 export const waterBased = all(contains('water', 30), none(flammable))
 export const sprayedFlammable = unless(sprayed, none(flammable))
-export const amineHardener = all(contains('amines'), any(corrosive, skinSensitiser))
+/** Vapours that a filter K holds, nitrogen in what burns, heat with acids. */
+export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
+/** One of two components that are mixed: a lye with an amine in it is none. */
+export const amineHardener = all(contains('hardenerAmines'), any(corrosive, skinSensitiser), none(contains('alkaliHydroxides')))
