@@ -16,8 +16,8 @@ export type Shape =
   /** So many values, each in its own place. */
   | { kind: 'tuple'; of: readonly Shape[] }
   | { kind: 'object'; fields: readonly ShapeField[] }
-  /** One of several objects, told apart by a field. */
-  | { kind: 'variants'; by: string; variants: readonly { value: string | boolean; fields: readonly ShapeField[] }[] }
+  /** One of several objects, told apart by a field; without it the first is meant, or nobody has answered yet. */
+  | { kind: 'variants'; by: string; isFirstMeant: boolean; variants: readonly { value: string | boolean; fields: readonly ShapeField[] }[] }
 
 export interface ShapeField {
   name: string
@@ -60,9 +60,11 @@ function fieldsOf(schema: z.ZodObject, without?: string): ShapeField[] {
 
 function variantsOf(schema: z.ZodDiscriminatedUnion): Shape {
   const by = schema.def.discriminator
+  const [first] = schema.options
   return {
     kind: 'variants',
     by,
+    isFirstMeant: first instanceof z.ZodObject && first.shape[by] instanceof z.ZodOptional,
     variants: schema.options.flatMap((option) => {
       if (!(option instanceof z.ZodObject)) return []
       // A field that may be left out: the variant that is meant without it comes first.

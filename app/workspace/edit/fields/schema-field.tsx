@@ -192,8 +192,9 @@ function VariantsField({
   const id = useId()
   const { set, problemsAt, optionNames } = useEditing()
   const object = asObject(value)
-  const problems = problemsAt([...path, shape.by])
-  const chosen = shape.variants.find((variant) => variant.value === object[shape.by]) ?? shape.variants[0]
+  // Of what nobody has answered the whole is missing, and not only the field that tells.
+  const problems = [...problemsAt(path), ...problemsAt([...path, shape.by])]
+  const chosen = shape.variants.find((variant) => variant.value === object[shape.by]) ?? (shape.isFirstMeant ? shape.variants[0] : undefined)
   const choose = (text: string) => {
     const next = shape.variants.find((variant) => String(variant.value) === text)
     if (!next) return
@@ -211,10 +212,13 @@ function VariantsField({
           isWrong={problems.length > 0}
           describedBy={`${id}problem`}
           value={String(chosen?.value ?? '')}
-          options={shape.variants.map((variant) => ({
-            value: String(variant.value),
-            text: optionLabel(t, String(variant.value), optionNames),
-          }))}
+          options={[
+            ...(chosen === undefined ? [{ value: '', text: '–' }] : []),
+            ...shape.variants.map((variant) => ({
+              value: String(variant.value),
+              text: optionLabel(t, String(variant.value), optionNames),
+            })),
+          ]}
           onChoose={choose}
         />
         <Problems id={`${id}problem`} problems={problems} />
