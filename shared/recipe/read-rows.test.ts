@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClear, readRows, readTable } from './read-rows.ts'
+import { isClear, readRows, readTable, writeShares } from './read-rows.ts'
 
 const xylene = { name: 'Xylene', cas: '1330-20-7', share: '9,0' }
 
@@ -67,6 +67,14 @@ describe('rows of a spreadsheet', () => {
 })
 
 describe('a column of masses', () => {
+  it('becomes shares as the language of the page writes them, while typed ones stay as they are', () => {
+    const sharesIn = (text: string, language: 'de' | 'en') => writeShares(readRows(text), language).map(({ share }) => share)
+    const weighed = 'Stoff\tCAS\tMasse (kg)\nEthanol\t64-17-5\t80,0\nWasser\t7732-18-5\t83,25'
+    expect(sharesIn(weighed, 'de')).toEqual(['49,004594', '50,995406'])
+    expect(sharesIn(weighed, 'en')).toEqual(['49.004594', '50.995406'])
+    expect(sharesIn('Ethanol\t64-17-5\t40.5\nWasser\t7732-18-5\t59.5', 'de')).toEqual(['40.5', '59.5'])
+  })
+
   const sharesOf = (text: string) => readRows(text).rows.map(({ share }) => share)
   const rowsOf = (head: string, ...cells: string[]) =>
     [head, ...cells.map((cell, at) => `${['Xylene\t1330-20-7', 'Resin\t', 'Water\t7732-18-5', 'Total\t'][at]}\t${cell}`)].join('\n')

@@ -1,5 +1,7 @@
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { readShare } from './read-share.ts'
+import type { LanguageCode } from '../languages.ts'
+import { writeNumber } from '../read-number.ts'
 import { convertAmounts, splitAmount, unitOfHeading, type Conversion } from './read-amounts.ts'
 import { mostRows, type RecipeRow } from './recipe.ts'
 
@@ -57,6 +59,12 @@ export function readTable(lines: readonly (readonly string[])[]): ReadRows {
     return { ...row, share: (converted?.shares[at] ?? typed).slice(0, 60) }
   })
   return { rows: rows.slice(0, mostRows), ...found, amounts: { heading: amounts.heading, conversion: converted?.conversion ?? null } }
+}
+
+/** The rows as they stand in a table in this language: a share that was worked out has its decimal sign; what was typed stays as it is. */
+export function writeShares({ rows, amounts }: ReadRows, language: LanguageCode): readonly ReadRow[] {
+  if (!amounts?.conversion) return rows
+  return rows.map((row) => ({ ...row, share: writeNumber(Number(row.share), language) }))
 }
 
 interface Amounts {

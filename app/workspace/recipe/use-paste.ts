@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mostRows } from '../../../shared/recipe/recipe.ts'
-import { readRows, type ReadRows } from '../../../shared/recipe/read-rows.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { readRows, writeShares, type ReadRows } from '../../../shared/recipe/read-rows.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { createKey } from '../frame/create-key.ts'
 import { insertRows } from './change-rows.ts'
 import { useWorkshop } from './workshop-context.ts'
@@ -28,11 +28,14 @@ export interface Paste {
 /** Rows that come from a spreadsheet. */
 export function usePaste(): Paste {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const { recipe, change } = useWorkshop()
   const [report, setReport] = useState<PasteReport | null>(null)
   const take = (read: ReadRows, after: string | null): boolean => {
     const room = mostRows - recipe.rows.length
-    const rows = read.rows.slice(0, room).map((row) => ({ ...row, key: createKey() }))
+    const rows = writeShares(read, language)
+      .slice(0, room)
+      .map((row) => ({ ...row, key: createKey() }))
     const beyond = read.beyond + read.rows.length - rows.length
     setReport({ keys: rows.map(({ key }) => key), headings: read.headings, leftOut: read.leftOut, beyond, amounts: read.amounts })
     if (rows.length > 0) change(insertRows(rows, after), t('recipe.paste.change'))
