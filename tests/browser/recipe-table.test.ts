@@ -56,6 +56,29 @@ describe('a recipe that is typed', () => {
     await close()
   }, 120_000)
 
+  it('takes nothing that was found for fewer letters, and offers the numbers of what is known by its name', async () => {
+    const { page, close } = await openNew('Typed fast')
+    await find(page, 'ethane', /^ethane/)
+    // On and away, before anything can be found for the whole name.
+    await entryOf(page).fill('ethanol')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('40')
+    expect(await share(page, 'ethanol').inputValue()).toBe('40')
+    await page.getByRole('button', { name: 'Take 64-17-5: ethanol' }).click()
+    const table = page.getByRole('table')
+    await expect.poll(() => table.innerText()).toMatch(/ethanol\s+64-17-5 · 200-578-6 · 603-002-00-5/)
+    expect(await table.innerText()).not.toContain('A name alone')
+    // Of what burns and has no flash point, the check says why section 14 is open, and leads to where it is asked for.
+    await page.getByRole('radio', { name: 'Liquid' }).check()
+    await page.getByText(/^Saved/).first().waitFor()
+    await page.getByRole('link', { name: /^Check/ }).click()
+    const transport = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Transport (Section 14) is missing' })
+    await expect.poll(() => transport.innerText()).toContain('Flam. Liq. 2')
+    await transport.getByRole('link', { name: 'Recipe' }).click()
+    await page.getByRole('textbox', { name: /^Flash point/ }).waitFor()
+    await close()
+  }, 60_000)
+
   it('is filled up with water, and above 100 % keeps the label and says by how much', async () => {
     const { page, close } = await openNew('Sum')
     await find(page, '141-43-5', /2-aminoethanol/)

@@ -76,6 +76,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
                 shareFault={fault}
                 name={name}
                 isUnknown={!isApart && first?.unknown.includes('all') === true}
+                component={isApart ? undefined : first}
               />
               {isApart ? null : <RowNotes row={row} name={name} component={first} />}
             </>

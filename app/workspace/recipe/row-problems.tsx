@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { nearestCasNumber } from '../../../shared/recipe/nearest-number.ts'
 import { addUp, type RowFault } from '../../../shared/recipe/request-of-recipe.ts'
 import { readShare } from '../../../shared/recipe/read-share.ts'
+import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import type { OwnSubstanceRecord } from '../../../shared/own-substances.ts'
 import { foundSubstances } from '../../../shared/substances.ts'
@@ -27,10 +28,12 @@ interface RowProblemsProps {
   name: string
   /** Whether nobody has said what hazards it has: no entry of Annex VI, no data of one's own. */
   isUnknown: boolean
+  /** As it was judged whole; undefined: not yet, or taken apart. */
+  component: LiveComponent | undefined
 }
 
 /** What keeps a row from being judged as it is meant, each with what can be done about it. Nothing is put right in silence. */
-export function RowProblems({ row, faults, shareFault, name, isUnknown }: RowProblemsProps): ReactElement {
+export function RowProblems({ row, faults, shareFault, name, isUnknown, component }: RowProblemsProps): ReactElement {
   const t = useTranslate()
   const isUnread = faults.includes('share') && row.share.trim() !== ''
   const hasNumber = [row.cas, row.ec, row.index, row.substance].some((one) => one !== undefined)
@@ -40,7 +43,11 @@ export function RowProblems({ row, faults, shareFault, name, isUnknown }: RowPro
       {faults.includes('ec') ? <Message text={t('recipe.wrongNumber', { number: row.ec ?? '' })} /> : null}
       {faults.includes('index') ? <Message text={t('recipe.wrongNumber', { number: row.index ?? '' })} /> : null}
       {isUnread ? <Message id={shareFault} text={t('recipe.noShare', { text: row.share })} /> : null}
-      {!hasNumber && row.own === undefined ? <Unclear row={row} name={name} /> : null}
+      {hasNumber || row.own !== undefined ? null : component?.index ? (
+        <FoundByName row={row} name={name} component={component} />
+      ) : (
+        <Unclear row={row} name={name} />
+      )}
       {hasNumber && row.own === undefined && faults.length === 0 && isUnknown ? <Answers row={row} name={name} /> : null}
       <Twice row={row} name={name} />
     </>
@@ -98,6 +105,24 @@ function LookedAt({ row, name }: { row: RecipeRow; name: string }): ReactElement
       onClick={() => change(withoutHazard(new Set([row.key])), name)}
     >
       {t('recipe.lookedAt')}
+    </button>
+  )
+}
+
+/** A name alone by which Annex VI has it: its numbers are offered, since a name may be another substance's elsewhere. */
+function FoundByName({ row, name, component }: { row: RecipeRow; name: string; component: LiveComponent }): ReactElement {
+  const t = useTranslate()
+  const { change } = useWorkshop()
+  const { cas, ec, index } = component
+  const numbers = { ...(cas ? { cas } : {}), ...(ec ? { ec } : {}), ...(index ? { index } : {}) }
+  return (
+    <button
+      type="button"
+      className="btn btn-small"
+      aria-label={`${t('recipe.takeNumber', { number: cas ?? index ?? '' })}: ${name}`}
+      onClick={() => change(changeRow(row.key, numbers), name)}
+    >
+      {t('recipe.takeNumber', { number: cas ?? index ?? '' })}
     </button>
   )
 }

@@ -17,7 +17,9 @@ interface RowSourceProps {
 export function RowSource({ row, name, component }: RowSourceProps): ReactElement {
   const t = useTranslate()
   const words = useRecipeWords()
-  const numbers = [row.cas, row.ec, row.index].filter((one) => one !== undefined && one !== row.name)
+  // Of one's own substance its data say the numbers.
+  const numbered = row.substance === undefined ? row : component
+  const numbers = [numbered?.cas, numbered?.ec, numbered?.index].filter((one) => one && one !== row.name)
   const own = [row.source?.name, row.source?.day].filter((one) => one !== undefined)
   // Hazards of a mixture without its components: nobody can name them in section 3 and on the label.
   const isNameless = component !== undefined && component.classification.length > 0 && !(component.cas ?? component.ec ?? component.index)

@@ -39,8 +39,10 @@ export interface Found {
 export function useFound(query: string): Found {
   const { api } = useWorkspace()
   const language = useInterfaceLanguage()
-  const settled = useSettled(query.trim(), typingPause)
-  const requested = settled.length >= shortestQuery ? `found ${settled} ${language}` : null
+  const typed = query.trim()
+  const settled = useSettled(typed, typingPause)
+  // What was found for fewer letters is no answer to these: whoever types on and presses Tab at once would get another substance.
+  const requested = settled === typed && settled.length >= shortestQuery ? `found ${settled} ${language}` : null
   const { data, busy } = useAnswer(requested, async (signal) => {
     const [own, substances] = await Promise.all([
       api.until(signal).get('/api/v1/own-substances', ownSubstanceList, { query: settled, limit: mostHits }),

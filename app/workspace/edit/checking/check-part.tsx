@@ -135,7 +135,16 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
       )}
       <Group title={t('check.today')}>
         {problems.length + groups.stop.length === 0 ? <p>{t('check.none')}</p> : null}
-        {chosen === null ? <ProblemRows problems={problems} record={draft.record} busy={busy} onMend={mendWith} /> : null}
+        {chosen === null ? (
+          <ProblemRows
+            synonymId={synonymId}
+            problems={problems}
+            record={draft.record}
+            revision={draft.state.revision}
+            busy={busy}
+            onMend={mendWith}
+          />
+        ) : null}
         {list(groups.stop)}
       </Group>
       {groups.know.length > 0 ? <Group title={t('check.toKnow')}>{list(groups.know)}</Group> : null}
