@@ -28,12 +28,13 @@ export function LiveStrip(): ReactElement {
         }}
       >
         <span className="vh">{t('recipe.live')}</span>
-        <span className={answer?.label.signalWord ? 'signal' : 'meta'}>{signalOf(answer?.label.signalWord ?? null, t)}</span>
+        {/* Of what is not judged yet nobody says that it has no signal word. */}
+        <span className={answer?.label.signalWord ? 'signal' : 'meta'}>{answer ? signalOf(answer.label.signalWord, t) : '…'}</span>
         <Pictograms codes={answer?.label.pictograms ?? []} />
         <span className="num">
           <b>{formatEnds(request.sum, language)} %</b>
           {t('recipe.live.classes', {
-            count: answer ? listClasses(answer).filter(({ hazard }) => hazard.outcome === 'classified').length : 0,
+            count: answer ? listClasses(answer).filter(({ hazard }) => hazard.outcome === 'classified').length : '…',
           })}
         </span>
         <ChevronRight className="i i-flip" />
