@@ -1,4 +1,5 @@
 import { isClear } from '../../../shared/recipe/read-rows.ts'
+import { readShare } from '../../../shared/recipe/read-share.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 
 /**
@@ -10,4 +11,5 @@ export function tallyClear(rows: readonly RecipeRow[], keys: readonly string[]):
   return { clear: pasted.filter((row) => isClear(row) || isAnswered(row)).length, total: pasted.length }
 }
 
-const isAnswered = ({ own, substance, share }: RecipeRow): boolean => (own !== undefined || substance !== undefined) && share.trim() !== ''
+const isAnswered = ({ own, substance, share }: RecipeRow): boolean =>
+  (own !== undefined || substance !== undefined) && readShare(share) !== null
