@@ -32,7 +32,7 @@ describe('a part of the proposals', () => {
   it('is taken by one press, and what has lost its cause goes by another', () => {
     expect(buttonsOf('open', 'gone', 'open', 'gone', 'gone', 'held', 'differs')).toEqual([
       'Accept the open ones: 2',
-      'Its cause is gone. Take it out: 3',
+      'Its cause is gone. Take out: 3',
     ])
   })
 

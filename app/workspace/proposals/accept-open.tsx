@@ -40,7 +40,7 @@ export function AcceptOpen({ proposals, busy, describedBy, onDecide }: AcceptOpe
           onClick={() => onDecide({ remove: gone })}
         >
           <Minus className="i" />
-          {t('proposals.state.gone')}. {t('proposals.remove')}: {gone.length}
+          {t('proposals.state.gone')}. {t('proposals.removeName', { name: gone.length })}
         </button>
       )}
     </>
