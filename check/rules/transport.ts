@@ -20,12 +20,18 @@ function compareWithProposal({ record, decided, isJudged }: Subject): Finding[] 
   const open = openClassesOf(transport)
   const isOpen = open !== null && !transport.modes.some(({ regulated }) => regulated)
   if (isOpen) return record.transport.regulated ? [] : [finding('transport.open', 'transport.regulated', { params: open })]
+  // Where the record denies dangerous goods as a whole, it denies each number once, and not once for each mode.
+  const denied = new Set<string | null>()
   return transportModes.flatMap((name) => {
     const mode = findTransportMode(record.transport, name)
     const proposed = transport.modes.find((one) => one.mode === name)
     const path = record.transport.regulated ? `transport.${name}` : 'transport.regulated'
     if (!proposed?.regulated) return mode ? [finding('transport.unfounded', path, { params: { number: mode.number } })] : []
     const params = { number: `UN ${proposed.unNumber}` }
+    if (!record.transport.regulated) {
+      if (denied.has(proposed.unNumber)) return []
+      denied.add(proposed.unNumber)
+    }
     if (mode === null) {
       const isFreeWithReason = record.transport.regulated && record.transport[name].regulated === false && record.transport[name].reason
       return isFreeWithReason ? [] : [finding('transport.notRegulated', path, { params })]
