@@ -194,7 +194,8 @@ function VariantsField({
   const object = asObject(value)
   // Of what nobody has answered the whole is missing, and not only the field that tells.
   const problems = [...problemsAt(path), ...problemsAt([...path, shape.by])]
-  const chosen = shape.variants.find((variant) => variant.value === object[shape.by]) ?? (shape.isFirstMeant ? shape.variants[0] : undefined)
+  const chosen =
+    shape.variants.find((variant) => variant.value === object[shape.by]) ?? (shape.isFirstMeant ? shape.variants[0] : undefined)
   const choose = (text: string) => {
     const next = shape.variants.find((variant) => String(variant.value) === text)
     if (!next) return
