@@ -47,6 +47,19 @@ describe('npm run backup', () => {
   })
 })
 
+describe('npm run migrate', () => {
+  it('says how it is called instead of doing it, and does nothing for what it does not know', () => {
+    const elsewhere = { DATA_DIR: path.join(folder, 'unborn') }
+    expect(run(['migrate', '--help'], elsewhere)).toStrictEqual({ code: 0, out: expect.stringMatching(/^npm run migrate\n/), errors: '' })
+    expect(run(['migrate', '--dry-run'], elsewhere)).toStrictEqual({
+      code: 2,
+      out: '',
+      errors: expect.stringMatching(/^Unknown: --dry-run\n\nnpm run migrate\n/),
+    })
+    expect(fs.existsSync(elsewhere.DATA_DIR)).toBe(false)
+  })
+})
+
 describe('npm run restore', () => {
   it.each([[['--force']], [[]], [['a', 'b']]])('shows how it is called for %j', (words) => {
     const { code, errors } = run(['restore', ...words])
