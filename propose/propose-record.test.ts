@@ -271,10 +271,20 @@ describe('a lye with an alkanolamine', () => {
 
   it('is a cleaner and no component that hardens', () => {
     const said = sentencesOf(cleaner)
-    for (const sentence of ['firstAid.general.hardenerSheet', 'storage.moisture', 'reaction.exothermicEpoxy', 'disposal.product.hardenedMixture'])
+    for (const sentence of [
+      'firstAid.general.hardenerSheet',
+      'storage.moisture',
+      'reaction.exothermicEpoxy',
+      'disposal.product.hardenedMixture',
+    ])
       expect(said).not.toContain(sentence)
     expect(said).not.toContain('toxicology.amineBurns')
-    for (const sentence of ['fireHazard.nitrogenOxides', 'protection.respiratory.filterK', 'reaction.exothermicAcids', 'fireHazard.notFlammable'])
+    for (const sentence of [
+      'fireHazard.nitrogenOxides',
+      'protection.respiratory.filterK',
+      'reaction.exothermicAcids',
+      'fireHazard.notFlammable',
+    ])
       expect(said).toContain(sentence)
   })
 

@@ -1,6 +1,18 @@
 import { all, always, any, classified, contains, none, unless } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, aquatic, cmr, corrosive, flammable, liquid } from './situations.ts'
+import {
+  acidic,
+  aerosol,
+  airwaySensitiser,
+  alkaline,
+  amineHardener,
+  amines,
+  aquatic,
+  cmr,
+  corrosive,
+  flammable,
+  liquid,
+} from './situations.ts'
 import { inhalationHazard, solid, solvents, toxic, waterBased } from './situations.ts'
 
 const organicBurns = any(flammable, solvents, contains('epoxies'), contains('isocyanates'), amineHardener)

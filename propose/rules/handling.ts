@@ -1,6 +1,18 @@
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, anyHealth, aquatic, aspiration, cmr, corrosive } from './situations.ts'
+import {
+  acidic,
+  aerosol,
+  airwaySensitiser,
+  alkaline,
+  amineHardener,
+  amines,
+  anyHealth,
+  aquatic,
+  aspiration,
+  cmr,
+  corrosive,
+} from './situations.ts'
 import { flammable, inhalationHazard, liquid, notFlammable, skinSensitiser, solvents, toxic, waterBased } from './situations.ts'
 
 /** Section 7. */

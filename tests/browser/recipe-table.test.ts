@@ -70,7 +70,10 @@ describe('a recipe that is typed', () => {
     expect(await table.innerText()).not.toContain('A name alone')
     // Of what burns and has no flash point, the check says why section 14 is open, and leads to where it is asked for.
     await page.getByRole('radio', { name: 'Liquid' }).check()
-    await page.getByText(/^Saved/).first().waitFor()
+    await page
+      .getByText(/^Saved/)
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: /^Check/ }).click()
     const transport = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Transport (Section 14) is missing' })
     await expect.poll(() => transport.innerText()).toContain('Flam. Liq. 2')
