@@ -9,6 +9,7 @@ import { ownData } from '../classification/own-data.ts'
 import type { classificationRequest } from '../classification/request.ts'
 import { measuredEnds, measuredNames, recipeUses, type MeasuredName, type Recipe, type RecipeRow } from './recipe.ts'
 import { mostShare, readFigure, readShare, type Share } from './read-share.ts'
+import { withWater } from './water.ts'
 
 type Typed = z.input<typeof classificationRequest>['mixture']
 type TypedComponent = Typed['components'][number]
@@ -46,7 +47,7 @@ export function requestOfRecipe(recipe: Recipe): RecipeRequest {
     if (share === null) continue
     shares.push(share)
     rowAt.set(`mixture.components[${components.length}]`, row.key)
-    components.push(componentOf(row, share, found))
+    components.push(componentOf(withWater(row), share, found))
   }
   const sum = { from: addUp(shares.map(({ from }) => from)), to: addUp(shares.map(({ to }) => to)) }
   const read = measuredNames.map((name) => [name, readMeasured(recipe, name)] as const)
