@@ -16,7 +16,7 @@ const templates = 400
 /** The sheets on which the drawn ones are built: of a liquid, a powder, an adhesive, a cleaner. */
 const bases = [1002, 1004, 1005, 1006, 1007, 1008, 1009, 1012, 1014, 1016]
 /** Parts that a maker writes in own words, in the order in which they are written out until the record is long enough. */
-const ownWords = ['handling', 'accidentalRelease', 'firefighting', 'disposal', 'stability', 'exposureControls', 'firstAid'] as const
+const ownWords = ['handling', 'accidentalRelease', 'firefighting', 'disposal', 'stability', 'firstAid'] as const
 
 /**
  * Records as a large maker has them, the same in every run: 8 to 12 kB, part of their texts in own words in English, German and French, two to
@@ -52,6 +52,11 @@ function drawRecord(base: number, next: () => number): ProductRecordInput {
     technical: _,
     materials: __,
     formulationMixer: ___,
+    // Without these a record of what is classified is as short as is asked for; of 12 kB with them, none would have a hazard class.
+    regulatory: ____,
+    toxicology: _____,
+    ecology: ______,
+    exposureControls: _______,
     ...record
   } = entry.record
   const { logo: _logo, ...company } = supplier
