@@ -17,32 +17,20 @@ export function AcceptOpen({ proposals, busy, describedBy, onDecide }: AcceptOpe
   const t = useTranslate()
   const open = proposals.filter(({ state }) => state === 'open')
   const gone = proposals.filter(({ state }) => state === 'gone')
+  const button = (icon: ReactElement, text: string, choice: Choice) => (
+    <button type="button" className="btn" aria-disabled={busy} aria-describedby={describedBy} onClick={() => onDecide(choice)}>
+      {icon}
+      {text}
+    </button>
+  )
   return (
     <>
-      {open.length === 0 ? null : (
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={busy}
-          aria-describedby={describedBy}
-          onClick={() => onDecide({ accept: open })}
-        >
-          <Check className="i" />
-          {t('proposals.acceptAll', { count: open.length })}
-        </button>
-      )}
-      {gone.length < 2 ? null : (
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={busy}
-          aria-describedby={describedBy}
-          onClick={() => onDecide({ remove: gone })}
-        >
-          <Minus className="i" />
-          {t('proposals.state.gone')}. {t('proposals.removeName', { name: gone.length })}
-        </button>
-      )}
+      {open.length === 0 ? null : button(<Check className="i" />, t('proposals.acceptAll', { count: open.length }), { accept: open })}
+      {gone.length < 2
+        ? null
+        : button(<Minus className="i" />, `${t('proposals.state.gone')}. ${t('proposals.removeName', { name: gone.length })}`, {
+            remove: gone,
+          })}
     </>
   )
 }
