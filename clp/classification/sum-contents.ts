@@ -53,7 +53,7 @@ export interface SummedTerms {
 }
 
 /** An exact content has one figure for both ends: `joinLeaves`. */
-const hasRange = ({ from, to }: Content): boolean => from !== to && compare(from, to) !== 0
+export const hasRange = ({ from, to }: Content): boolean => from !== to && compare(from, to) !== 0
 
 /** The most that a component may make up while the others keep their least. */
 export function mostOf({ content: { from, to } }: ResolvedComponent, { room }: Judging): Exact {

@@ -1,7 +1,7 @@
 /** Σ content ÷ estimate beside components of unknown acute toxicity: CLP Annex I, 3.1.3.6.1 and 3.1.3.6.2.3. */
 import { compare, divide, exact, hundred, isLess, isPositive, subtract, zero, type Exact } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
-import { sumTerms, type SummedTerms, type Term } from '../sum-contents.ts'
+import { hasRange, sumTerms, type SummedTerms, type Term } from '../sum-contents.ts'
 import type { UnknownShare } from '../unknown-hazards.ts'
 
 /** 3.1.3.6.2.3: up to so many % of unknown components the formula stays as it is. */
@@ -23,7 +23,9 @@ interface BesideUnknown {
  */
 export function sumBesideUnknown(terms: readonly Term[], unknown: UnknownShare, judging: Judging): BesideUnknown {
   let found = chooseBy(zero)
-  if (!isLess(mostUnknown, unknown.ofComponents)) return found
+  // Without a range of theirs there is nothing to share out.
+  const isShared = isLess(mostUnknown, unknown.ofComponents) && unknown.terms.some(({ component }) => hasRange(component.content))
+  if (!isShared) return found
   for (let quotient = quotientOf(found); quotient !== null;) {
     const next = chooseBy(quotient)
     const reached = quotientOf(next)
