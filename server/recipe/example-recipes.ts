@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import { ingredient } from '../../shared/record/composition.ts'
 import type { ExampleName } from '../../shared/recipe/example-names.ts'
 import { recipe, type Recipe, type RecipeRow } from '../../shared/recipe/recipe.ts'
+import { waterNumber } from '../../shared/recipe/water.ts'
 import { rowOfIngredient } from '../../shared/recipe/row-of-ingredient.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { readEnglish } from '../classify/read-english.ts'
@@ -96,9 +97,8 @@ export function writeExampleRecipe(name: ExampleName, language: LanguageCode): R
   const waterRow = {
     key: 'example-water',
     name: waterName,
-    cas: '7732-18-5',
+    cas: waterNumber,
     share: water,
-    own: { classification: [] },
     source: { kind: 'own' },
   }
   return recipe.parse({

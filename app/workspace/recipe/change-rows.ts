@@ -1,17 +1,16 @@
 import type { Recipe, RecipeRow } from '../../../shared/recipe/recipe.ts'
-import { withWater } from '../../../shared/recipe/water.ts'
 
 /** Changes of a recipe's rows; what is not concerned stays the same object. */
 export const changeRow =
   (key: string, next: Partial<RecipeRow>) =>
-  (recipe: Recipe): Recipe => ({ ...recipe, rows: recipe.rows.map((row) => (row.key === key ? withWater({ ...row, ...next }) : row)) })
+  (recipe: Recipe): Recipe => ({ ...recipe, rows: recipe.rows.map((row) => (row.key === key ? { ...row, ...next } : row)) })
 
 /** Puts another component in the place of a row; its share stays unless the new one brings one. */
 export const replaceRow =
   (key: string, next: Omit<RecipeRow, 'key' | 'share'> & { share?: string }) =>
   (recipe: Recipe): Recipe => ({
     ...recipe,
-    rows: recipe.rows.map((row) => (row.key === key ? withWater({ share: row.share, ...next, key }) : row)),
+    rows: recipe.rows.map((row) => (row.key === key ? { share: row.share, ...next, key } : row)),
   })
 
 export const removeRow =
@@ -34,7 +33,7 @@ export const insertRows =
   (rows: readonly RecipeRow[], after: string | null) =>
   (recipe: Recipe): Recipe => {
     const at = after === null ? -1 : recipe.rows.findIndex((row) => row.key === after)
-    return { ...recipe, rows: recipe.rows.toSpliced(at === -1 ? recipe.rows.length : at + 1, 0, ...rows.map(withWater)) }
+    return { ...recipe, rows: recipe.rows.toSpliced(at === -1 ? recipe.rows.length : at + 1, 0, ...rows) }
   }
 
 /** Somebody has looked at these rows, and no hazard is known of them. */
