@@ -17,9 +17,10 @@ const groupsByCategory: Partial<Readonly<Record<HazardCategoryCode, PackingGroup
 const groups: readonly PackingGroup[] = ['I', 'II', 'III']
 
 /**
- * The packing group of the mixture for skin corrosion by calculation (ADR 2.2.8.1.6.3).
- * @returns null where another way decides or the calculation is not allowed: a test, a decision, the pH alone, what is not additive
- *   (2.2.8.1.6.3.1), gases and aerosols; and where nothing corrodes
+ * The packing group of the mixture for skin corrosion by calculation (ADR 2.2.8.1.6.3). A pH is no criterion of class 8 (2.2.8.1.5): where it
+ * alone makes the mixture corrosive by CLP, the ingredients say no more than that no group above III is reached, as long as all are known.
+ * @returns null where another way decides or the calculation is not allowed: a test, a decision, what is not additive (2.2.8.1.6.3.1), a pH
+ *   beside ingredients that nobody knows, gases and aerosols; and where nothing corrodes
  */
 export function corrosiveGroupOf({ mixture, components, hazards }: Classified, table: TransportTable): CorrosiveGroup | null {
   const { physicalState, measured } = mixture
@@ -29,12 +30,15 @@ export function corrosiveGroupOf({ mixture, components, hazards }: Classified, t
   if (measured.tests.some(({ category }) => corrosive.includes(category))) return null
   const isCorrosive = skin.category !== null && corrosive.includes(skin.category)
   const decisive = skin.steps.find(({ isMet }) => isMet)
-  if (isCorrosive && decisive?.arithmetic !== 'sum') return null
+  const isByPH = isCorrosive && decisive?.arithmetic === 'value'
+  if (isCorrosive && decisive?.arithmetic !== 'sum' && !isByPH) return null
+  if (isByPH && skin.unknown >= 1) return null
   const carriers = components.filter(
     (component) => categoryOf(component) !== null && isRelevant(component) && (isCorrosive || !isBelowOwnLimit(component)),
   )
   if (carriers.some(({ additive }) => !additive)) return null
-  return groupByCalculation(carriers.map((component) => ingredientOf(component, physicalState, table)))
+  const calculated = groupByCalculation(carriers.map((component) => ingredientOf(component, physicalState, table)))
+  return calculated ?? (isByPH ? { packingGroup: null, sums: '0 < 5 %', because: [] } : null)
 }
 
 /**

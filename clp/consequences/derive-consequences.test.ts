@@ -140,8 +140,8 @@ describe('duties and transport of a mixture', () => {
     ['acetone', '67-64-1', 60, 10, ['Flam. Liq. 2 H225', 'Eye Irrit. 2 H319'], '1090', 'II'],
     // by CLP's subcategory it would be packing group I, which Table A does not have for it
     ['sodium hydroxide', '1310-73-2', 30, null, ['Skin Corr. 1A H314'], '1824', 'II'],
-    // of another packing group than the named substance
-    ['acetone', '67-64-1', 8, 30, ['Flam. Liq. 2 H225', 'Eye Irrit. 2 H319'], '1993', 'III'],
+    // of another packing group than the named substance, which leaves the entry of its group
+    ['acetone', '67-64-1', 8, 30, ['Flam. Liq. 2 H225', 'Eye Irrit. 2 H319'], '1224', 'III'],
   ] as const)(
     'keep the entry of the one dangerous substance in its own packing group: %s',
     (name, cas, content, flashPoint, classes, un, group) => {
@@ -155,7 +155,7 @@ describe('duties and transport of a mixture', () => {
     const lye = (name: string, cas: string, content: number) => named(name, cas, content, 'Skin Corr. 1A H314')
     const road = (...parts: TypedMixture['components']) => derive(liquid(parts)).transport?.modes[0]
     const [sodium, potassium] = [lye('sodium hydroxide', '1310-73-2', 4), lye('potassium hydroxide', '1310-58-3', 4)]
-    expect(road(sodium, potassium)).toMatchObject({ unNumber: '1760', packingGroup: 'II' })
+    expect(road(sodium, potassium)).toMatchObject({ unNumber: '1719', packingGroup: 'II' })
     expect(road(sodium, potassium)?.notes).toContainEqual({
       source: 'ADR 2.2.8.1.6.3',
       code: 'corrosiveSum',
@@ -174,12 +174,12 @@ describe('duties and transport of a mixture', () => {
     expect(road(diluted)).toBeUndefined()
   })
 
-  it('leave the packing group to a test, the pH alone and what is not additive', () => {
+  it('leave the packing group to a test and what is not additive, and not to the pH', () => {
     const acid = part('acid', 4, 'Skin Corr. 1A H314')
     const cleared = liquid([acid], { tests: [{ class: 'Skin Corr. 1', result: 'negative', method: 'OECD 431' }] })
     expect(derive(cleared).transport?.isDangerous).toBe(false)
     const group = (mixture: TypedMixture) => derive(mixture).transport?.modes[0]?.packingGroup
-    expect(group(liquid([acid], { pH: 1 }))).toBe('I')
+    expect(group(liquid([acid], { pH: 1 }))).toBe('II')
     expect(group(liquid([{ ...acid, additive: false }]))).toBe('I')
   })
 

@@ -15,10 +15,11 @@ import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
 import { type Classified, metHazards } from './classified.ts'
+import { chemicalGroupsOf } from './chemical-groups.ts'
 import { corrosiveGroupOf, corrosiveWithoutPH } from './corrosive-ingredients.ts'
+import { natureOf } from './nature-of-hazard.ts'
 import { largestPackOf } from './packs.ts'
 
-const amineName = /amine\b|\bamines\b|amino/i
 /** % from which the rest is taken for technical impurities and additives of the substance (ADR 3.1.3.1). */
 const pureFrom = exact(95)
 const flammable = /^Flam\. (?:Liq|Sol|Gas)/
@@ -40,6 +41,8 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
   const [only, ...others] = dangerous
   const contributing = new Set(met.flatMap(({ result }) => result.because))
   const carriers = relevant.filter(({ key }) => contributing.has(key))
+  const groups = chemicalGroupsOf(dangerous)
+  const nature = natureOf(dangerous.map((component) => ({ component, classes: ownClasses(component) })))
   const flammableContent = carriers.filter(({ classes }) => classes.some(({ category }) => flammable.test(category)))
   return proposeTransport(
     {
@@ -53,8 +56,8 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       kind: mixture.productKind,
       isRelatedMaterial: false,
       pH: measured.pH,
-      isOrganic: isOrganic(carriers),
-      isAmine: isMostlyAmine(carriers.filter((component) => ownClasses(component).includes('8'))),
+      ...nature,
+      carriers: dangerous.map((component) => ({ classes: ownClasses(component), groups: groups.get(component) ?? [] })),
       dangerous: dangerous.map(({ cas, key }) => cas ?? key),
       pure: components.find(({ content }) => isAtLeast(content.from, pureFrom))?.cas ?? null,
       isGasOil: physicalState === 'liquid' && isGasOil(components),
@@ -88,22 +91,6 @@ function possibleCategory({ outcome, worstCase, steps, hazardClass }: HazardResu
     .filter((category) => category.hazardClass === hazardClass && category.statements.length > 0)
     .slice(0, 1)
     .map(({ code }) => code)
-}
-
-/** An entry for amines is for what is corrosive because of them (ADR 2.2.8.3): not for a lye with a little of one. */
-function isMostlyAmine(corrosive: readonly ResolvedComponent[]): boolean {
-  const weigh = (components: readonly ResolvedComponent[]) => components.reduce((sum, { content }) => sum + toNumber(content.to), 0)
-  const amines = weigh(corrosive.filter(({ name }) => amineName.test(name)))
-  return amines > 0 && amines * 2 >= weigh(corrosive)
-}
-
-/** By the index numbers of those that give the hazard: 6xx are organic (CLP Annex VI, 1.1.1.1); null where one has none. */
-function isOrganic(carriers: readonly ResolvedComponent[]): boolean | null {
-  const numbers = carriers.filter(({ classes }) =>
-    classes.some(({ category }) => category.startsWith('Skin Corr.') || category.startsWith('Acute Tox.')),
-  )
-  if (numbers.length === 0 || numbers.some(({ index }) => index === null)) return null
-  return numbers.some(({ index }) => index?.startsWith('6'))
 }
 
 /** What the classes of a component say of it in transport. */

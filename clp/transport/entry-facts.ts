@@ -1,5 +1,6 @@
 /** What the choice of an entry of Table A goes by, and what is found. */
 import type { PackingGroup } from '../adr/table-a.ts'
+import type { HazardCarrier } from './group-entries.ts'
 
 /** Nature of what gives the hazard, where it is known: some collective entries ask for it. */
 export interface EntryFacts {
@@ -8,7 +9,11 @@ export interface EntryFacts {
   /** of the components that give the hazard; null where it is not known */
   readonly isOrganic: boolean | null
   readonly pH: number | null
+  /** where nobody measured the pH: whether all that corrodes is an acid, or a base; null: neither is known */
+  readonly isAcid: boolean | null
   readonly isAmine: boolean
+  /** what is dangerous goods by itself, from 1 % on */
+  readonly carriers: readonly HazardCarrier[]
   /** hazard categories of the mixture: type of a peroxide, group of a gas */
   readonly categories: readonly string[]
   /** CAS numbers of the components that are dangerous goods by themselves */

@@ -1,5 +1,6 @@
 /** Which entry of Table A a mixture is assigned to: ADR 2.1.3.3 to 2.1.3.5 and the lists of collective entries of each class. */
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
+import { findGroupEntry } from './group-entries.ts'
 import { findNamedSolution } from './named-solutions.ts'
 import { findDissolved, findPure, namedSource } from './named-substances.ts'
 import type { Precedence, TransportClass } from './precedence.ts'
@@ -48,6 +49,8 @@ export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, h
   // corrosives Table A knows the group better than the subcategory of CLP does.
   if (named && (main.transportClass === '8' || hasGroup(named.un))) return named
   const ofKind = numberOf(main.transportClass, others, facts)
+  const ofGroup = isOfKind ? null : findGroupEntry(main.transportClass, others, facts, hasGroup)
+  if (ofGroup !== null) return collective(ofGroup)
   // Paint that corrodes has no entry of packing group I: it goes by the general one.
   const un =
     ofKind !== null && facts.kind !== null && !hasGroup(ofKind) ? numberOf(main.transportClass, others, { ...facts, kind: null }) : ofKind
@@ -82,10 +85,12 @@ function numberOf(main: TransportClass, others: readonly TransportClass[], facts
     case '4.1':
       return flammableSolidNumber(has, facts)
     case '4.2':
-      return selfIgnitingNumber(facts)
+      return selfIgnitingNumber(has, facts)
     case '4.3':
       if (has('6.1')) return isSolid ? '3134' : '3130'
       if (has('8')) return isSolid ? '3131' : '3129'
+      if (isSolid && has('4.1')) return '3132'
+      if (isSolid && has('4.2')) return '3135'
       return isSolid ? '2813' : '3148'
     case '5.2':
       return byType('Org. Perox.', 3101, facts)
@@ -109,27 +114,32 @@ function flammableNumber(has: Has, { kind, isAmine }: EntryFacts): string {
   return own?.flammable ?? '1993'
 }
 
-function corrosiveNumber(has: Has, { kind, state, isOrganic, pH, isAmine }: EntryFacts): string {
+function corrosiveNumber(has: Has, { kind, state, isOrganic, pH, isAcid, isAmine }: EntryFacts): string {
   const isSolid = state === 'solid'
   const own = kind === null ? undefined : byKind[kind]
   if (has('6.1')) return isSolid ? '2923' : '2922'
   if (has('5.1')) return isSolid ? '3084' : '3093'
   if (has('4.3')) return isSolid ? '3096' : '3094'
+  if (has('4.2')) return isSolid ? '3095' : '3301'
   if (has('3') || has('4.1')) return isSolid ? '2921' : isAmine ? '2734' : (own?.corrosiveFlammable ?? '2920')
   if (isAmine) return isSolid ? '3259' : '2735'
   if (!isSolid && own?.corrosive !== undefined) return own.corrosive
-  if (pH === null || isOrganic === null || pH === 7) return isSolid ? '1759' : '1760'
+  const isSour = pH === null || pH === 7 ? isAcid : pH < 7
+  if (isSour === null || isOrganic === null) return isSolid ? '1759' : '1760'
   const [acidInorganic, acidOrganic, basicInorganic, basicOrganic] = isSolid
     ? ['3260', '3261', '3262', '3263']
     : ['3264', '3265', '3266', '3267']
-  if (pH < 7) return (isOrganic ? acidOrganic : acidInorganic) ?? '1760'
+  if (isSour) return (isOrganic ? acidOrganic : acidInorganic) ?? '1760'
   return (isOrganic ? basicOrganic : basicInorganic) ?? '1760'
 }
 
 function toxicNumber(has: Has, { state, isOrganic }: EntryFacts): string {
   const isSolid = state === 'solid'
   const isInorganic = isOrganic === false
-  if (has('3') || has('4.1')) return isSolid ? '2930' : '2929'
+  if (has('5.1')) return isSolid ? '3086' : '3122'
+  if (has('4.3')) return isSolid ? '3125' : '3123'
+  if (isSolid && has('4.2')) return '3124'
+  if (has('3') || has('4.1')) return isSolid ? (isInorganic ? '3535' : '2930') : '2929'
   if (has('8')) return isSolid ? (isInorganic ? '3290' : '2928') : isInorganic ? '3289' : '2927'
   return isSolid ? (isInorganic ? '3288' : '2811') : isInorganic ? '3287' : '2810'
 }
@@ -142,10 +152,12 @@ function flammableSolidNumber(has: Has, facts: EntryFacts): string | null {
   return isInorganic ? '3178' : '1325'
 }
 
-function selfIgnitingNumber({ state, isOrganic, categories }: EntryFacts): string {
+function selfIgnitingNumber(has: Has, { state, isOrganic, categories }: EntryFacts): string {
   const isInorganic = isOrganic === false
   const isPyrophoric = categories.some((category) => category.startsWith('Pyr.'))
   if (isPyrophoric) return state === 'solid' ? (isInorganic ? '3200' : '2846') : isInorganic ? '3194' : '2845'
+  if (has('6.1')) return state === 'solid' ? (isInorganic ? '3191' : '3128') : isInorganic ? '3187' : '3184'
+  if (has('8')) return state === 'solid' ? (isInorganic ? '3192' : '3126') : isInorganic ? '3188' : '3185'
   return state === 'solid' ? (isInorganic ? '3190' : '3088') : isInorganic ? '3186' : '3183'
 }
 

@@ -131,6 +131,49 @@ export const namedSubstances: Readonly<Record<string, readonly NamedEntry[]>> = 
   '7727-54-0': [['1444', '5.1', 'solid']], // ammonium persulphate
   '2893-78-9': [['2465', '5.1', 'solid']], // troclosene sodium
   '87-90-1': [['2468', '5.1', 'solid']], // symclosene
+  '71-41-0': [['1105', '3', 'liquid']], // 1-pentanol
+  '123-51-3': [['1105', '3', 'liquid']], // 3-methyl-1-butanol
+  '137-32-6': [['1105', '3', 'liquid']], // 2-methyl-1-butanol
+  '6032-29-7': [['1105', '3', 'liquid']], // 2-pentanol
+  '584-02-1': [['1105', '3', 'liquid']], // 3-pentanol
+  '75-85-4': [['1105', '3', 'liquid']], // 2-methyl-2-butanol
+  '78-92-2': [['1120', '3', 'liquid']], // 2-butanol
+  '75-65-0': [['1120', '3', 'liquid']], // tert-butanol
+  '108-11-2': [['2053', '3', 'liquid']], // 4-methyl-2-pentanol
+  '616-38-6': [['1161', '3', 'liquid']], // dimethyl carbonate
+  '105-58-8': [['2366', '3', 'liquid']], // diethyl carbonate
+  '97-64-3': [['1192', '3', 'liquid']], // ethyl lactate
+  '628-63-7': [['1104', '3', 'liquid']], // pentyl acetate
+  '123-92-2': [['1104', '3', 'liquid']], // isopentyl acetate
+  '590-01-2': [['1914', '3', 'liquid']], // butyl propionate
+  '110-49-6': [['1189', '3', 'liquid']], // 2-methoxyethyl acetate
+  '111-15-9': [['1172', '3', 'liquid']], // 2-ethoxyethyl acetate
+  '123-91-1': [['1165', '3', 'liquid']], // 1,4-dioxane
+  '120-92-3': [['2245', '3', 'liquid']], // cyclopentanone
+  '109-66-0': [['1265', '3', 'liquid']], // pentane
+  '78-78-4': [['1265', '3', 'liquid']], // isopentane
+  '107-83-5': [['1208', '3', 'liquid']], // 2-methylpentane
+  '96-14-0': [['1208', '3', 'liquid']], // 3-methylpentane
+  '111-65-9': [['1262', '3', 'liquid']], // octane
+  '540-84-1': [['1262', '3', 'liquid']], // isooctane
+  '111-84-2': [['1920', '3', 'liquid']], // nonane
+  '287-92-3': [['1146', '3', 'liquid']], // cyclopentane
+  '108-87-2': [['2296', '3', 'liquid']], // methylcyclohexane
+  '95-47-6': [['1307', '3', 'liquid']], // o-xylene
+  '108-38-3': [['1307', '3', 'liquid']], // m-xylene
+  '106-42-3': [['1307', '3', 'liquid']], // p-xylene
+  '1310-65-2': [
+    ['2679', '8', 'liquid'],
+    ['2680', '8', 'solid'],
+  ], // lithium hydroxide
+  '101-83-7': [['2565', '8', 'liquid']], // dicyclohexylamine
+  '68-11-1': [['1940', '8', 'liquid']], // thioglycolic acid
+  '91-20-3': [['1334', '4.1', 'solid']], // naphthalene
+  '100-97-0': [['1328', '4.1', 'solid']], // hexamethylenetetramine
+  '30525-89-4': [['2213', '4.1', 'solid']], // paraformaldehyde
+  '15630-89-4': [['3378', '5.1', 'solid']], // sodium percarbonate
+  '7632-00-0': [['1500', '5.1', 'solid', '6.1']], // sodium nitrite
+  '7758-19-2': [['1496', '5.1', 'solid']], // sodium chlorite
 }
 
 /** Gases: the entry of the compressed, liquefied or dissolved gas, and of the refrigerated liquid where there is one. */

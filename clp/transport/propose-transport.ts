@@ -125,6 +125,8 @@ const unassigned: ReadonlySet<HazardCategoryCode> = new Set([
 const entryFacts = (input: TransportInput): EntryFacts => ({
   ...input,
   categories: input.classification.map(({ category }) => category),
+  isAcid: input.isAcid ?? null,
+  carriers: input.carriers ?? [],
   pure: input.pure ?? null,
   isGasOil: input.isGasOil ?? false,
 })

@@ -2,6 +2,7 @@ import type { PackingGroup, ShippingNames } from '../adr/table-a.ts'
 import type { Sentence } from '../classification/sentences.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { TransportFacts } from './classify-transport.ts'
+import type { HazardCarrier } from './group-entries.ts'
 import type { Precedence } from './precedence.ts'
 import type { TechnicalCandidate } from './shipping-names.ts'
 import type { ViscousLiquid } from './viscous-liquids.ts'
@@ -17,6 +18,10 @@ export interface TransportInput extends TransportFacts {
   readonly pH: number | null
   readonly isOrganic: boolean | null
   readonly isAmine: boolean
+  /** see `EntryFacts` */
+  readonly isAcid?: boolean | null
+  /** see `EntryFacts` */
+  readonly carriers?: readonly HazardCarrier[]
   readonly dangerous: readonly string[]
   /** see `EntryFacts` */
   readonly content: number | null

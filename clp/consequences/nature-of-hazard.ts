@@ -1,0 +1,57 @@
+/** Whether what makes a mixture dangerous is organic, acid, an amine: some collective entries of Table A ask for it. */
+import type { ResolvedComponent } from '../classification/component.ts'
+import { toNumber } from '../classification/exact.ts'
+
+export interface NatureOfHazard {
+  /** null: not known of what makes up half of it */
+  readonly isOrganic: boolean | null
+  /** true: acids alone; false: bases alone; null: both, or neither is known */
+  readonly isAcid: boolean | null
+  readonly isAmine: boolean
+}
+
+interface Carrier {
+  readonly component: ResolvedComponent
+  /** classes of transport that it would have by itself */
+  readonly classes: readonly string[]
+}
+
+const amineName = /amine\b|\bamines\b|amino/i
+const acidName = /\bacid\b|\banhydride\b|hydrogen (?:chloride|fluoride|bromide|iodide)/i
+const baseName = /hydroxide|\bammonia\b|metasilicate|amine\b|\bamines\b|amino/i
+/** The entries of amines, silicates and the like ask for these classes, in this order. */
+const asked = ['8', '6.1', '4.2', '4.1'] as const
+
+/**
+ * The nature of the components that corrode, or else are toxic, heat themselves or burn as solids. An entry is for what most predominantly gives
+ * the hazard (ADR 3.1.2.8.1.2, 2.2.8.3): so the larger part of them by weight decides. A lye with a little of an amine is inorganic.
+ * @param carriers of the mixture from 1 % on, that are dangerous goods by themselves
+ */
+export function natureOf(carriers: readonly Carrier[]): NatureOfHazard {
+  const decisive = asked.map((one) => carriers.filter(({ classes }) => classes.includes(one))).find((some) => some.length > 0) ?? []
+  const components = decisive.map(({ component }) => component)
+  const whole = weigh(components)
+  const isMost = (some: readonly ResolvedComponent[]): boolean => some.length > 0 && weigh(some) * 2 >= whole
+  const corrosive = carriers.flatMap(({ component, classes }) => (classes.includes('8') ? [component] : []))
+  const organic = components.filter((component) => isOrganicComponent(component) === true)
+  const inorganic = components.filter((component) => isOrganicComponent(component) === false)
+  return {
+    isOrganic: isMost(organic) ? true : isMost(inorganic) ? false : null,
+    isAcid: acidityOf(corrosive),
+    isAmine: corrosive.length > 0 && weigh(corrosive.filter(({ name }) => amineName.test(name))) * 2 >= weigh(corrosive),
+  }
+}
+
+const weigh = (components: readonly ResolvedComponent[]): number => components.reduce((sum, { content }) => sum + toNumber(content.to), 0)
+
+/** By the index numbers of Annex VI: 6xx are organic (CLP Annex VI, 1.1.1.1); null where it has none. */
+const isOrganicComponent = ({ index }: ResolvedComponent): boolean | null => (index === null ? null : index.startsWith('6'))
+
+function acidityOf(corrosive: readonly ResolvedComponent[]): boolean | null {
+  if (corrosive.length === 0) return null
+  const is = ({ name, entry }: ResolvedComponent, pattern: RegExp): boolean =>
+    [name, ...(entry?.names ?? []).map(({ text }) => text)].some((one) => pattern.test(one))
+  const isAcid = (one: ResolvedComponent): boolean => is(one, acidName) && !is(one, baseName)
+  if (corrosive.every(isAcid)) return true
+  return corrosive.every((one) => is(one, baseName) && !is(one, acidName)) ? false : null
+}

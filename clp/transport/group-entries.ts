@@ -1,0 +1,105 @@
+/**
+ * Collective entries for a group of substances of one chemical nature. They go before the general ones for any substance with the hazard
+ * (ADR 2.1.2.3, C before D; 2.1.3.5.5: the most specific collective heading; lists of 2.2.3.3, 2.2.51.3, 2.2.61.3, 2.2.8.3).
+ */
+import type { EntryFacts } from './entry-facts.ts'
+import type { TransportClass } from './precedence.ts'
+
+export type ChemicalGroup =
+  | 'alcohol'
+  | 'aldehyde'
+  | 'ketone'
+  | 'ester'
+  | 'ether'
+  | 'hydrocarbon'
+  | 'petroleumDistillate'
+  | 'terpene'
+  | 'nitrile'
+  | 'isocyanate'
+  | 'chlorosilane'
+  | 'causticAlkali'
+  | 'hypochlorite'
+  | 'nitrate'
+  | 'chlorate'
+  | 'persulphate'
+  | 'permanganate'
+
+/** A component from 1 % on that is dangerous goods by itself. */
+export interface HazardCarrier {
+  /** the classes that it would have by itself */
+  readonly classes: readonly string[]
+  readonly groups: readonly ChemicalGroup[]
+}
+
+interface GroupEntry {
+  readonly group: ChemicalGroup
+  readonly un: string
+  readonly main: TransportClass
+  readonly others: readonly TransportClass[]
+  readonly state: 'solid' | 'liquid'
+  /** the classes whose carriers are all of the group: of an isocyanate in a solvent the toxic ones alone; left out: all classes of the entry */
+  readonly of?: readonly TransportClass[]
+}
+
+const liquid = (
+  group: ChemicalGroup,
+  un: string,
+  main: TransportClass,
+  others: readonly TransportClass[] = [],
+  of?: readonly TransportClass[],
+): GroupEntry => ({ group, un, main, others, state: 'liquid', ...(of ? { of } : {}) })
+const solid = (group: ChemicalGroup, un: string, main: TransportClass): GroupEntry => ({ group, un, main, others: [], state: 'solid' })
+
+/** Narrower groups stand before wider ones: petroleum distillates and terpenes are hydrocarbons. */
+export const groupEntries: readonly GroupEntry[] = [
+  liquid('alcohol', '1987', '3'),
+  liquid('alcohol', '1986', '3', ['6.1']),
+  liquid('aldehyde', '1989', '3'),
+  liquid('aldehyde', '1988', '3', ['6.1']),
+  liquid('ketone', '1224', '3'),
+  liquid('ester', '3272', '3'),
+  liquid('ether', '3271', '3'),
+  liquid('petroleumDistillate', '1268', '3'),
+  liquid('terpene', '2319', '3'),
+  liquid('hydrocarbon', '3295', '3'),
+  liquid('nitrile', '3273', '3', ['6.1']),
+  liquid('nitrile', '3275', '6.1', ['3']),
+  liquid('nitrile', '3276', '6.1'),
+  liquid('isocyanate', '2478', '3', ['6.1'], ['6.1']),
+  liquid('isocyanate', '3080', '6.1', ['3'], ['6.1']),
+  liquid('isocyanate', '2206', '6.1'),
+  liquid('chlorosilane', '2985', '3', ['8'], ['8']),
+  liquid('chlorosilane', '2986', '8', ['3'], ['8']),
+  liquid('chlorosilane', '2987', '8'),
+  liquid('causticAlkali', '1719', '8'),
+  liquid('hypochlorite', '1791', '8'),
+  liquid('nitrate', '3218', '5.1'),
+  solid('nitrate', '1477', '5.1'),
+  liquid('chlorate', '3210', '5.1'),
+  solid('chlorate', '1461', '5.1'),
+  liquid('persulphate', '3216', '5.1'),
+  solid('persulphate', '3215', '5.1'),
+  liquid('permanganate', '3214', '5.1'),
+  solid('permanganate', '1482', '5.1'),
+]
+
+/**
+ * The number of the group to which everything belongs that makes the mixture dangerous; null where there is none.
+ * @param hasGroup whether an entry has the packing group of the mixture
+ */
+export function findGroupEntry(
+  main: TransportClass,
+  others: readonly TransportClass[],
+  { state, carriers }: Pick<EntryFacts, 'state' | 'carriers'>,
+  hasGroup: (un: string) => boolean,
+): string | null {
+  const found = groupEntries.find((entry) => {
+    const isOfHazards = entry.main === main && entry.others.length === others.length && entry.others.every((one) => others.includes(one))
+    if (!isOfHazards || entry.state !== state || !hasGroup(entry.un)) return false
+    return (entry.of ?? [main, ...others]).every((transportClass) => {
+      const giving = carriers.filter(({ classes }) => classes.includes(transportClass))
+      return giving.length > 0 && giving.every(({ groups }) => groups.includes(entry.group))
+    })
+  })
+  return found?.un ?? null
+}
