@@ -184,8 +184,8 @@ function joinLimits(
   refusals: Refusal[],
 ): ResolvedLimit[] {
   const limits: ResolvedLimit[] = entries.flatMap((entry) =>
-    entry.limits.flatMap(({ category, statement, from, to, fromInclusive, toInclusive, needsTestData }) => {
-      if (category === null || needsTestData) return []
+    entry.limits.flatMap(({ category, statement, from, to, fromInclusive, toInclusive }) => {
+      if (category === null) return []
       const bounds = { from: from === null ? null : exact(from), to: to === null ? null : exact(to), fromInclusive, toInclusive }
       return [{ category, statement, ...bounds, source: 'harmonised' as const }]
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classesOf, classifyTyped, liquid, part, type TypedMixture } from '../../tests/classify-by-request.ts'
+import { classesOf, classifyTyped, liquid, part, type TypedComponent, type TypedMixture } from '../../tests/classify-by-request.ts'
 import { recomputeStep } from '../../test-kit/recompute-step.ts'
 
 const measured: TypedMixture['measured'] = { kinematicViscosity40: 20.5 }
@@ -156,6 +156,24 @@ describe('statements', () => {
     // The limit of one effect is not that of the other.
     const own = { classification: ['Repr. 1B H360F', 'Repr. 2 H361d'], limits: [{ class: 'Repr. 1B H360F', from: 50 }] }
     expect(classesOf(classifyTyped(liquid([{ name: 'a', content: 5, own }])))).toEqual(['Repr. 2 H361d'])
+  })
+
+  test('a limit that names one effect is that of this effect alone, as of lead powder (Annex VI, 082-013-00-1)', () => {
+    const own = { classification: ['Repr. 1A H360FD'], limits: [{ class: 'Repr. 1A H360D', from: 0.03 }] }
+    const of = (content: number) => classesOf(classifyTyped(liquid([{ name: 'lead', content, own }])))
+    expect([of(0.029), of(0.03), of(0.29), of(0.3)]).toEqual([[], ['Repr. 1A H360D'], ['Repr. 1A H360D'], ['Repr. 1A H360FD']])
+  })
+
+  test('a limit makes no substance more severe than it is, as that of flocoumafen for Repr. 1A would (607-375-00-5)', () => {
+    const own = { classification: ['Repr. 1B H360D'], limits: [{ class: 'Repr. 1A H360D', from: 0.003 }] }
+    const of = (content: number) => classesOf(classifyTyped(liquid([{ name: 'rodenticide', content, own }])))
+    expect([of(0.0029), of(0.003), of(1)]).toEqual([[], ['Repr. 1B H360D'], ['Repr. 1B H360D']])
+  })
+
+  test('of a range that passes the end of a limit the lower part counts too: STOT SE 3 below 10 % alone', () => {
+    const own = { classification: ['STOT SE 3 H335'], limits: [{ class: 'STOT SE 3 H335', from: 1, to: 10 }] }
+    const of = (content: TypedComponent['content']) => classesOf(classifyTyped(liquid([{ name: 'hydroperoxide', content, own }])))
+    expect([of(9), of(10), of({ from: 5, to: 15 }), of({ from: 10, to: 15 })]).toEqual([['STOT SE 3 H335'], [], ['STOT SE 3 H335'], []])
   })
 
   test('cancer by inhalation alone only where it is so of all that count', () => {

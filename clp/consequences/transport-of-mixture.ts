@@ -22,6 +22,7 @@ import { largestPackOf } from './packs.ts'
 
 /** % from which the rest is taken for technical impurities and additives of the substance (ADR 3.1.3.1). */
 const pureFrom = exact(95)
+const gasesUnderPressure = /^Press\. Gas/
 const flammable = /^Flam\. (?:Liq|Sol|Gas)/
 
 /**
@@ -59,7 +60,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       ...nature,
       carriers: dangerous.map((component) => ({ classes: ownClasses(component), groups: groups.get(component) ?? [] })),
       dangerous: dangerous.map(({ cas, key }) => cas ?? key),
-      pure: components.find(({ content }) => isAtLeast(content.from, pureFrom))?.cas ?? null,
+      pure: pureOf(input),
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState))),
@@ -76,6 +77,20 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
     },
     table,
   )
+}
+
+/**
+ * The substance that the mixture is but for impurities. Of a gas what comes with it must not be dangerous in another way (ADR 2.2.2.1.1, Note 1): 5 % of
+ * hydrogen in nitrogen is no impurity.
+ */
+function pureOf({ components, mixture }: Classified): string | null {
+  const main = components.find(({ content }) => isAtLeast(content.from, pureFrom))
+  if (main === undefined || mixture.physicalState !== 'gas') return main?.cas ?? null
+  const hazardsOf = ({ classes }: ResolvedComponent): readonly string[] =>
+    classes.map(({ category }) => category).filter((category) => !gasesUnderPressure.test(category))
+  const own = hazardsOf(main)
+  const others = components.filter((one) => one !== main && !isLess(one.content.to, exact(1)))
+  return others.every((one) => hazardsOf(one).every((category) => own.includes(category))) ? main.cas : null
 }
 
 /**

@@ -144,4 +144,10 @@ describe('subsidiary hazards have entries of their own (ADR 2.2.42.3, 2.2.43.3, 
   ])('%#', (mixture, unNumber, transportClass, subsidiary) => {
     expect(byRoad(mixture)).toMatchObject({ unNumber, transportClass, subsidiary })
   })
+
+  it('takes the next packing group above where the entry has none so mild: UN 3286 has no group III', () => {
+    const mixture = liquid([part('substance', 94, 'Flam. Liq. 3 H226', 'Skin Corr. 1C H314', 'Acute Tox. 3 H301'), part('water', 6)])
+    const road = byRoad({ ...mixture, measured: { flashPoint: 40, initialBoilingPoint: 90 } })
+    expect(road).toMatchObject({ unNumber: '3286', packingGroup: 'II' })
+  })
 })

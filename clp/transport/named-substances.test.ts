@@ -106,6 +106,15 @@ test.each([
   expect(byRoad(mixture)).toMatchObject({ unNumber, labels, transportClass: '2', subsidiary: labels.slice(1) })
 })
 
+test.each([
+  [100, 0, '1066'],
+  [97, 3, '1956'],
+  [99.5, 0.5, '1066'],
+])('nitrogen of %d %% with %d %% of hydrogen is UN %s: what burns is no impurity of it', (content, hydrogen, unNumber) => {
+  const other = hydrogen > 0 ? [named('hydrogen', '1333-74-0', hydrogen, 'Flam. Gas 1A H220')] : []
+  expect(byRoad(pressed(gas({ ...nitrogen, content }, ...other), 'Comp.'))?.unNumber).toBe(unNumber)
+})
+
 test('an aerosol has the subsidiary hazards of its label (ADR 5.2.2.2)', () => {
   const lye = { ...liquid([part('lye', 6, 'Skin Corr. 1B H314'), water(94)]), physicalState: 'aerosol' as const }
   const aerosol = { ...lye, measured: { flammableContent: 90, heatOfCombustion: 40 } }

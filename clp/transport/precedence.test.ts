@@ -40,6 +40,20 @@ describe('the precedence of hazards (ADR 2.1.3.10)', () => {
     expect(rank([hazard('8', 'I'), hazard('6.1', 'I', 'inhalation')])).toEqual(['6.1', 'I', '8'])
     expect(rank([hazard('3', 'I'), hazard('6.1', 'I', 'inhalation')])).toEqual(['3', 'I', '6.1'])
     expect(rank([hazard('8', 'II'), hazard('5.2', null)])).toEqual(['5.2', null, '8'])
+    // 2.1.3.5.3 (g) before (h), whichever stands first
+    for (const pair of [
+      [hazard('6.1', 'I', 'inhalation'), hazard('5.2', null)],
+      [hazard('5.2', null), hazard('6.1', 'I', 'inhalation')],
+    ])
+      expect(rank(pair)).toEqual(['5.2', null, '6.1'])
+    const pyrophoric: TransportHazard = { ...hazard('4.2', 'I'), goesFirst: true }
+    for (const pair of [
+      [pyrophoric, hazard('6.1', 'I', 'inhalation')],
+      [hazard('6.1', 'I', 'inhalation'), pyrophoric],
+    ])
+      expect(rank(pair)).toEqual(['4.2', 'I', '6.1'])
+    const selfReactive: TransportHazard = { ...hazard('4.1', null), goesFirst: true }
+    expect(rank([selfReactive, hazard('1', null)])).toEqual(['1', null, '4.1'])
   })
 
   it('takes the most stringent packing group of all', () => {

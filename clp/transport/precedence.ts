@@ -50,7 +50,9 @@ const rows: Readonly<Record<string, string>> = {
 }
 
 const groups: readonly PackingGroup[] = ['I', 'II', 'III']
-const goingFirst: readonly TransportClass[] = ['1', '2.3', '2.1', '2.2', '5.2']
+/** ADR 2.1.3.5.3, (b) to (h), in its order: 4.1 where it is self-reactive, 4.2 where it is pyrophoric, 6.1 by inhalation in group I. */
+const goingFirst: readonly TransportClass[] = ['1', '2.3', '2.1', '2.2', '4.1', '4.2', '5.2', '6.1']
+const always: readonly TransportClass[] = ['1', '2.3', '2.1', '2.2', '5.2']
 
 export interface Precedence {
   /** the hazard that gives the class; its packing group is the most stringent of all */
@@ -90,7 +92,7 @@ function mostStringent(hazards: readonly TransportHazard[]): PackingGroup | null
 
 /** ADR 2.1.3.5.3: hazards that go before all others, whatever the table says. */
 function precedesTable(hazard: TransportHazard, among: readonly TransportHazard[]): boolean {
-  if (hazard.goesFirst === true || goingFirst.includes(hazard.transportClass)) return true
+  if (hazard.goesFirst === true || always.includes(hazard.transportClass)) return true
   // (h): toxic by inhalation of group I, but for what is corrosive (2.2.8.1.4.5) and liquids of class 3, group I
   return (
     hazard.transportClass === '6.1' &&

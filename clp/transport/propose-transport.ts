@@ -215,12 +215,20 @@ function chooseRow(
     const code = aerosolCode(input)
     return rows.find(({ classificationCode }) => classificationCode === code)
   }
-  const ofGroup = rows.filter((row) => row.packingGroup === packingGroup)
-  const candidates = ofGroup.length > 0 ? ofGroup : rows
+  const candidates = rowsOfGroup(rows, packingGroup)
   if (isViscousThird) return candidates.find(({ hazardNumber }) => hazardNumber === null) ?? candidates[0]
   // 640C: above 110 kPa at 50 °C, 640D: up to it
   const wanted = found?.row ?? (input.vapourPressure50 !== null && input.vapourPressure50 > 110 ? '640C' : '640D')
   return candidates.find((row) => row.specialProvisions.includes(wanted) || row.classificationCode === found?.row) ?? candidates[0]
+}
+
+const milder: readonly (PackingGroup | null)[] = ['III', 'II', 'I']
+
+/** The rows of the packing group; where the entry has none so mild, those of the next one above (UN 3286 has no group III). */
+function rowsOfGroup(rows: readonly TransportRow[], packingGroup: PackingGroup | null): readonly TransportRow[] {
+  const from = milder.indexOf(packingGroup)
+  const tried = from < 0 ? [packingGroup] : milder.slice(from)
+  return tried.map((group) => rows.filter((row) => row.packingGroup === group)).find((some) => some.length > 0) ?? rows
 }
 
 /** ADR 2.2.2.1.6: group of an aerosol by its contents: flammable, toxic and corrosive of packing groups II and III; A without any. */

@@ -143,6 +143,29 @@ describe('mixtures made at random', { timeout: 600_000 }, () => {
     })
   })
 
+  test('a range is no less severe than any recipe within it', () => {
+    let tried = 0
+    forEachMixture(({ mixture, components, dice }, number) => {
+      const share = (of: number) => (of * dice.upTo(1000)) / 1000
+      const ranged = components.map((one): TypedComponent => {
+        if (!dice.chance(0.6)) return one
+        return { ...one, content: { from: rounded(share(one.content)), to: Math.min(100, rounded(one.content + share(2 * one.content))) } }
+      })
+      const whole = classifyTyped({ ...mixture, components: ranged })
+      for (const place of [0, 1, dice.upTo(1000) / 1000, dice.upTo(1000) / 1000]) {
+        const within = ranged.map((one) =>
+          typeof one.content === 'number'
+            ? one
+            : { ...one, content: rounded(one.content.from + (one.content.to - one.content.from) * place) },
+        )
+        if (within.reduce((sum, { content }) => sum + Number(content), 0) > 100) continue
+        expectNoneLower(whole, classifyTyped({ ...mixture, components: within }), number)
+        tried += 1
+      }
+    })
+    expect(tried).toBeGreaterThan(runs)
+  })
+
   test('every step recomputes from what it says, and the result is that of its steps', () => {
     forEachMixture((drawn, number) => {
       for (const { steps, category, outcome } of classify(drawn, drawn.components, drawn.water).hazards) {

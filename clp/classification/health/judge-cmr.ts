@@ -3,13 +3,14 @@ import { say } from '../sentences.ts'
 import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../../hazard-categories.ts'
 import type { CategoryStatementCode } from '../../hazard-class-table.ts'
 import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
-import type { ResolvedComponent } from '../component.ts'
-import { exact, one, type Exact } from '../exact.ts'
+import type { ResolvedComponent, ResolvedLimit } from '../component.ts'
+import { classOf, compareSeverity } from '../endpoints.ts'
+import { exact, isAtLeast, one, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep, sumStep } from '../make-step.ts'
 import type { HazardResult, LeftOut, Step } from '../result.ts'
-import type { Term } from '../sum-contents.ts'
+import { mostOf, type Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 import { joinReproductive } from './join-reproductive.ts'
 import { sayTest } from '../say-test.ts'
@@ -146,7 +147,8 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
   const statements = new Map<string, Carried>()
   for (const component of judging.components) {
     const [own] = classesAmong(component, [gives])
-    const specific = lowest(limitsAmong(component, [gives]))
+    const limits = limitsOf(component, gives, own !== undefined)
+    const specific = lowest(limits)
     if (!own && specific === null) continue
     const note = leaveOutByNote(component, judging, hazardClass)
     if (note) {
@@ -155,17 +157,53 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
     }
     const cutOff = specific ?? limit
     const term = { component, as: own?.statement ?? gives, factor: one, divisor: one, cutOff, isSpecific: specific !== null }
-    const statement = limitsAmong(component, [gives])[0]?.statement ?? null
+    const reached = own && withReachedEffects(own.statement, limits, gives, { content: mostOf(component, judging), generic: limit })
     statements.set(component.key, {
       component,
       category: gives,
-      statement: own ? withoutLimited(own.statement, component, gives) : statement,
+      statement: own ? withoutLimited(reached ?? own.statement, component, gives) : (limits[0]?.statement ?? null),
     })
     const group = additionNote(component, hazardClass)
     if (group === null) terms.push(term)
     else added.set(group, [...(added.get(group) ?? []), { ...term, cutOff: exact(0), isSpecific: false }])
   }
   return { terms, added, byNote, statements }
+}
+
+/**
+ * The specific limits of the category. Flocoumafen is Repr. 1B and has its limit printed for Repr. 1A (Annex VI, 607-375-00-5): it is that of the
+ * category that the entry gives, since a limit never makes a substance more severe than it is (CLP Article 10(1)).
+ */
+function limitsOf(component: ResolvedComponent, gives: HazardCategoryCode, isOwn: boolean): readonly ResolvedLimit[] {
+  const held = component.classes.filter((one) => isOfClass(one, gives))
+  const isAbove = ({ category }: { category: HazardCategoryCode }): boolean =>
+    held.length > 0 && held.every((one) => compareSeverity(category, one.category) < 0)
+  if (isAbove({ category: gives })) return []
+  return component.limits.filter((one) => one.category === gives || (isOwn && isOfClass(one, gives) && isAbove(one)))
+}
+
+/** Effects on or via lactation are a category of their own in the class of reproductive toxicity. */
+const isOfClass = ({ category }: { category: HazardCategoryCode }, of: HazardCategoryCode): boolean =>
+  classOf(category) === classOf(of) && (category === 'Lact.') === (of === 'Lact.')
+
+/**
+ * A limit that names one effect is that of this effect alone: lead powder is Repr. 1A H360FD with a limit of 0.03 % for H360D, and impairs fertility
+ * from the generic 0.3 % on (CLP Article 10; Annex VI, 1.2.2). Null where no limit tells the effects apart.
+ */
+function withReachedEffects(
+  statement: CategoryStatementCode | null,
+  limits: readonly ResolvedLimit[],
+  gives: HazardCategoryCode,
+  { content, generic }: { content: Exact; generic: Exact },
+): CategoryStatementCode | null {
+  const letters = statement?.slice(4).split('') ?? []
+  const names = (limit: ResolvedLimit, letter: string): boolean => {
+    const said = limit.statement?.slice(4).toLowerCase() ?? ''
+    return said === '' || said.includes(letter.toLowerCase())
+  }
+  const left = letters.filter((letter) => isAtLeast(content, lowest(limits.filter((limit) => names(limit, letter))) ?? generic))
+  if (left.length === letters.length || left.length === 0) return null
+  return findHazardCategory(gives).statements.find((code) => code.slice(4) === left.join('')) ?? null
 }
 
 /**

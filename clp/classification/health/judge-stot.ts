@@ -50,11 +50,11 @@ function judgeEffect(judging: Judging, effect: Effect): HazardResult {
     const limits = component.limits.filter((limit) => limit.category === 'STOT SE 3' && isFor(limit.statement, effect, component))
     const isClassified = component.classes.some((own) => own.category === 'STOT SE 3' && own.statement === statement)
     if (!isClassified && limits.length === 0) return []
-    const content = mostOf(component, judging)
     const [limit] = limits
-    // Cumene hydroperoxide irritates the airways below 10 % only: from there on it corrodes.
-    if (limit?.to && !isLess(content, limit.to)) {
-      outside.push({ component: component.key, content: toNumber(content), reason: 'belowSpecificLimit', limit: toNumber(limit.to) })
+    // Cumene hydroperoxide irritates the airways below 10 % only: from there on it corrodes. Of a range the lower end may lie below.
+    if (limit?.to && !isLess(component.content.from, limit.to)) {
+      const content = toNumber(mostOf(component, judging))
+      outside.push({ component: component.key, content, reason: 'belowSpecificLimit', limit: toNumber(limit.to) })
       return []
     }
     return [{ component, specific: limit ? (limit.from ?? one) : null }]

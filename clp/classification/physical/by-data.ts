@@ -53,8 +53,11 @@ function judgeOne(rule: ReadClass, judging: Judging): HazardResult {
   return judgeByLimits(rule, judging) ?? judgeSuggestion(rule, judging)
 }
 
-/** Harmonised and own limits for the class itself: nitric acid, Ox. Liq. 3 from 65 %. */
-function judgeByLimits({ hazardClass }: DataClass, judging: Judging): HazardResult | null {
+/**
+ * Harmonised and own limits for the class itself: nitric acid, Ox. Liq. 3 from 65 %. One with the mark **** holds, as hydrogen peroxide is Ox. Liq. 2
+ * from 50 %, until a test of the mixture says otherwise (Annex VI, 1.2.4).
+ */
+export function judgeByLimits({ hazardClass }: Pick<DataClass, 'hazardClass'>, judging: Judging): HazardResult | null {
   const reached = judging.components.flatMap((component) =>
     component.limits
       .filter((limit) => findHazardCategory(limit.category).hazardClass === hazardClass && isWithin(component, limit, judging))
@@ -63,7 +66,6 @@ function judgeByLimits({ hazardClass }: DataClass, judging: Judging): HazardResu
   const [worst] = reached.toSorted((a, b) => (a.limit.category < b.limit.category ? -1 : 1))
   if (worst === undefined) return null
   const { component, limit } = worst
-  const needsTest = component.entry?.limits.some((one) => one.category === limit.category && one.needsTestData) ?? false
   const from = limit.from === null ? 0 : toNumber(limit.from)
   const step = factStep(true, {
     rule: 'CLP Article 10',
@@ -73,9 +75,12 @@ function judgeByLimits({ hazardClass }: DataClass, judging: Judging): HazardResu
   return physicalResult(hazardClass, 'classified', limit.category, {
     steps: [step],
     because: [component.key],
-    remarks: needsTest ? [remark('confirmByTest', 'CLP Annex VI, 1.2.4')] : [],
+    remarks: needsTest(component, limit) ? [remark('confirmByTest', 'CLP Annex VI, 1.2.4')] : [],
   })
 }
+
+const needsTest = ({ entry }: ResolvedComponent, { category }: ResolvedLimit): boolean =>
+  entry?.limits.some((one) => one.category === category && one.needsTestData) ?? false
 
 function isWithin(component: ResolvedComponent, limit: ResolvedLimit, judging: Judging): boolean {
   const content = mostOf(component, judging)
@@ -117,10 +122,15 @@ function judgeSuggestion({ hazardClass, suggesting: suggestive, rule, what }: Re
   })
 }
 
-/** Above its lowest limit for the class, where it has one; otherwise above the figure from which components suggest anything. */
+/**
+ * Above its lowest limit for the class, where it has one; otherwise above the figure from which components suggest anything. A limit that a test
+ * has to confirm frees nothing below it.
+ */
 function reaches(component: ResolvedComponent, hazardClass: HazardClass, judging: Judging): boolean {
   const content = mostOf(component, judging)
-  const own = component.limits.filter((limit) => findHazardCategory(limit.category).hazardClass === hazardClass)
+  const own = component.limits.filter((limit) => {
+    return findHazardCategory(limit.category).hazardClass === hazardClass && !needsTest(component, limit)
+  })
   if (own.some(({ from }) => from !== null && isPositive(from))) return own.some((limit) => isWithin(component, limit, judging))
   return isAtLeast(content, suggestiveFrom)
 }

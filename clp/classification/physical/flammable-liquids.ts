@@ -7,6 +7,7 @@ import { factStep, valueStep } from '../make-step.ts'
 import type { Measured } from '../mixture.ts'
 import type { HazardResult, Step } from '../result.ts'
 import { findUnknown } from '../unknown-hazards.ts'
+import { judgeByLimits } from './by-data.ts'
 import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
 
 const hazardClass = 'flammableLiquids'
@@ -40,7 +41,8 @@ function judge(judging: Judging): HazardResult {
   if (physicalState !== null && physicalState !== 'liquid') return notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.6.1'))
   if (flashPoint !== null && isCalculated(measured)) return judgeCalculated(judging, flashPoint)
   if (flashPoint !== null) return judgeFlashPoint(judging, flashPoint)
-  return judgeByTests(judging.mixture, hazardClass) ?? askForFlashPoint(judging)
+  // Formic acid has a limit of its own: Flam. Liq. 3 above 85 % (Annex VI, 607-001-00-0).
+  return judgeByTests(judging.mixture, hazardClass) ?? judgeByLimits({ hazardClass }, judging) ?? askForFlashPoint(judging)
 }
 
 /** A person has calculated the flash point by 2.6.4.3, and says so where its method stands. */
