@@ -1,6 +1,7 @@
 import type { ResolvedComponent } from '../classification/component.ts'
 import { divide, exact, type Exact, isAtLeast, isLess, smaller } from '../classification/exact.ts'
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
+import { unionLimitOf } from '../reach/union-limits.ts'
 import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { isForPublic, metHazards } from './classified.ts'
 import type { SupplementalInput, SupplementalStatement } from './supplemental-statement.ts'
@@ -10,12 +11,16 @@ const ten = exact(10)
 
 /**
  * CLP Annex II, 2.10: a mixture that is not classified and not for the public bears EUH210 where a component reaches the limit from which a
- * safety data sheet is handed out on request (REACH Article 31(3)).
+ * safety data sheet is handed out on request (REACH Article 31(3)): by its hazards, or because it has a workplace limit of the Union.
  */
 export function sheetOnRequest(input: SupplementalInput): SupplementalStatement[] {
   if (metHazards(input).length > 0 || isForPublic(input)) return []
   const isGas = input.mixture.physicalState === 'gas'
-  const found = input.components.filter((component) => isAtLeast(component.content.to, limitOnRequest(component, isGas) ?? exact(101)))
+  const found = input.components.filter((component) => {
+    const byHazard = limitOnRequest(component, isGas)
+    const byLimit = unionLimitOf(component.cas, input.law.day) === null ? null : generic(isGas)
+    return [byHazard, byLimit].some((limit) => limit !== null && isAtLeast(component.content.to, limit))
+  })
   if (found.length === 0) return []
   return [{ code: 'EUH210', trigger: found.map(({ name }) => name).join(', '), components: found.map(({ key }) => key), article }]
 }
@@ -44,5 +49,8 @@ function limitOf({ limits }: ResolvedComponent, category: HazardCategoryCode, is
     return [own.reduce((least, limit) => smaller(least, divide(limit, ten)), generic)]
   }
   if (tenth.test(category)) return [exact(0.1)]
-  return [exact(isGas ? 0.2 : 1)]
+  return [generic(isGas)]
 }
+
+/** % by weight, of gases by volume */
+const generic = (isGas: boolean): Exact => exact(isGas ? 0.2 : 1)

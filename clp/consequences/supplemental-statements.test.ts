@@ -65,6 +65,18 @@ describe('the supplemental statements', () => {
     expect(codes(liquid([part('a', at, category)]))).toContain('EUH210')
   })
 
+  it('is EUH210 from 1 % of what has a workplace limit of the Union and no hazard to health (Annex II, 2.10)', () => {
+    const ether = (content: number): TypedComponent => ({
+      name: 'dipropylene glycol methyl ether',
+      cas: '34590-94-8',
+      content,
+      own: { classification: [] },
+    })
+    expect(codes(liquid([ether(0.9)]))).not.toContain('EUH210')
+    expect(codes(liquid([ether(1)]))).toContain('EUH210')
+    expect(codes({ ...liquid([ether(5)]), use: 'consumer' })).not.toContain('EUH210')
+  })
+
   it('say that a corrosive mist corrodes the airways', () => {
     const corrosive = liquid([part('lye', 6, 'Skin Corr. 1B H314')])
     expect(codes(corrosive)).toEqual([])

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isUnionLimitOn } from './union-limits.ts'
+import { z } from 'zod'
+import { isUnionLimitOn, unionLimitOf } from './union-limits.ts'
 
 describe('a workplace limit of the Union', () => {
   it.each([
@@ -10,4 +12,25 @@ describe('a workplace limit of the Union', () => {
     ['2004/37/EC (Cr)', '2021-07-11', true],
     ['an act to come', '2019-01-01', true],
   ])('of %s on %s: %s', (basis, day, holds) => expect(isUnionLimitOn(basis, day)).toBe(holds))
+
+  it.each([
+    ['34590-94-8', '2026-11-23', '2000/39/EC'],
+    ['123-86-4', '2021-05-19', null],
+    ['123-86-4', '2021-05-20', '(EU) 2019/1831'],
+    ['7732-18-5', '2026-11-23', null],
+    [null, '2026-11-23', null],
+  ])('is known of %s on %s: %s', (cas, day, act) => expect(unionLimitOf(cas, day)).toBe(act))
+
+  it('is known of what the library has one for, by the same act; of carcinogens and silica their own Directive', () => {
+    const limit = z.looseObject({ country: z.string().optional(), basis: z.string() })
+    const library = z.record(z.string(), z.looseObject({ casNumber: z.string().optional(), exposureLimits: z.array(limit).optional() }))
+    const substances = library.parse(JSON.parse(readFileSync(new URL('../../catalogue/substances.json', import.meta.url), 'utf8')))
+    const known = Object.values(substances).flatMap(({ casNumber, exposureLimits = [] }) =>
+      exposureLimits.flatMap(({ country, basis }) =>
+        country === undefined && casNumber !== undefined && !basis.startsWith('2004/37') ? [[casNumber, basis]] : [],
+      ),
+    )
+    expect(known.length).toBeGreaterThan(20)
+    expect(known.map(([cas = '']) => [cas, unionLimitOf(cas, '2026-11-23')])).toEqual(known)
+  })
 })
