@@ -8,8 +8,11 @@ import type { Warning } from './warning.ts'
 const nameOf = ({ entry }: FoundEntry): string => entry.names.map(({ text }) => text).join('; ')
 /** An entry for solutions bears its concentration in its name (Note B). */
 export const isSolution = (found: FoundEntry): boolean => found.entry.notes.includes('B') || /(?:…|\.\.\.|\. \. \.) ?%/.test(nameOf(found))
-/** An entry for an impure form: its impurity is a fact of the raw material, which is named by the index number. */
-const isImpureForm = (found: FoundEntry): boolean => /(?:containing|with) ≥/.test(nameOf(found))
+/**
+ * An entry for an impure form: its impurity is a fact of the raw material, which is named by the index number. Fine particles are no impurity: nobody
+ * who writes the number alone has said that there are none (1,5-naphthylene diisocyanate, tolylfluanid).
+ */
+const isImpureForm = (found: FoundEntry): boolean => /(?:containing|with) ≥/.test(nameOf(found)) && !/particles/.test(nameOf(found))
 
 /**
  * The entries that hold for a component. Where its number leaves several open and neither concentration nor purity decides, all hold: of each

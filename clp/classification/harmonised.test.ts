@@ -175,34 +175,6 @@ describe('Notes of Annex VI', () => {
   })
 })
 
-describe('a limit of a physical hazard', () => {
-  const peroxide = entry('008-003-00-9', '7722-84-1', {
-    classification: [classed('Ox. Liq. 1', 'H271')],
-    limits: [limit('Ox. Liq. 1', 'H271', 70), limit('Ox. Liq. 2', 'H272', 50, 70)].map((one) => ({ ...one, needsTestData: true })),
-  })
-  const oxidising = (content: number, tests: { class: string; result: 'negative' }[] = []) =>
-    classifyTyped(liquid([{ cas: '7722-84-1', content }], { tests }), registerOf(peroxide)).hazards.find(
-      ({ hazardClass }) => hazardClass === 'oxidisingLiquids',
-    )
-
-  test('holds with the mark **** until a test says otherwise, and frees nothing below it (Annex VI, 1.2.4)', () => {
-    expect(oxidising(70)).toMatchObject({ outcome: 'classified', category: 'Ox. Liq. 1', remarks: [{ code: 'confirmByTest' }] })
-    expect(oxidising(50)).toMatchObject({ outcome: 'classified', category: 'Ox. Liq. 2' })
-    expect(oxidising(49.9)?.outcome).toBe('dataLacking')
-    expect(oxidising(60, [{ class: 'Ox. Liq. 3', result: 'negative' }])?.outcome).toBe('notClassified')
-  })
-
-  test('answers for a flash point that nobody measured: formic acid above 85 %', () => {
-    const formic = entry('607-001-00-0', '64-18-6', {
-      classification: [classed('Flam. Liq. 3', 'H226')],
-      limits: [{ ...limit('Flam. Liq. 3', 'H226', 85), fromInclusive: false }],
-    })
-    const of = (content: number, measured = {}) =>
-      classesOf(classifyTyped(liquid([{ cas: '64-18-6', content }], measured), registerOf(formic)))
-    expect([of(90), of(85), of(90, { flashPoint: 65 })]).toEqual([['Flam. Liq. 3 H226'], [], []])
-  })
-})
-
 describe('a number that stands in several entries', () => {
   const nitric = [
     entry('007-004-00-1', '7697-37-2', {
@@ -241,6 +213,19 @@ describe('a number that stands in several entries', () => {
     expect(classesOf(of(component, chloride, acid))).toEqual(['Skin Irrit. 2 H315', 'Eye Irrit. 2 H319', 'STOT SE 3 H335'])
     const gas = classifyTyped({ ...liquid([component]), physicalState: 'gas' }, registerOf(chloride, acid))
     expect(classesOf(gas)).toContain('Skin Corr. 1A H314')
+  })
+
+  test('is the worse one where fine particles alone decide, which nobody has denied', () => {
+    const fine = entry('615-050-00-4', '3173-72-6', {
+      names: [{ text: 'naphthylene diisocyanate; [containing ≥ 0,1 % (w/w) of particles …]', part: null }],
+      classification: [classed('Acute Tox. 2', 'H330')],
+    })
+    const coarse = entry('615-049-00-9', '3173-72-6', { classification: [classed('Resp. Sens. 1', 'H334')] })
+    const result = of({ cas: '3173-72-6', content: 50 }, fine, coarse)
+    expect([classesOf(result), result.warnings[0]?.code]).toMatchObject([
+      ['Acute Tox. 2 H330', 'Resp. Sens. 1 H334'],
+      'substance.severalEntries',
+    ])
   })
 
   test('numbers that contradict each other are named', () => {
