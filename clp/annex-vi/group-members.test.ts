@@ -17,6 +17,13 @@ describe('a substance that a group entry covers', () => {
     expect(register.findByEc('232-475-7').map(({ entry }) => entry.index)).toEqual(['650-015-00-7'])
   })
 
+  it('is found where a recipe has it and not the group: cyanides, a methacrylate, oleum', () => {
+    expect(classesOf('151-50-8')).toEqual([['006-007-00-5', ['H330', 'H310', 'H300', 'H400', 'H410']]])
+    expect(classesOf('7534-94-3')).toEqual([['607-134-00-4', ['H335', 'H315', 'H319']]])
+    expect(classesOf('8014-95-7')).toEqual([['016-019-00-2', ['H335', 'H314']]])
+    expect(classesOf('301-08-6').map(([index]) => index)).toEqual(['082-001-00-6', '607-230-00-6'])
+  })
+
   it('is called by its own name, and not by the name of the group', () => {
     expect(register.findByEc('205-250-6').map(({ member }) => member?.name)).toEqual(['cobalt bis(2-ethylhexanoate)'])
     expect(register.findByCas('301-04-2').map(({ member }) => member)).toEqual([undefined])

@@ -1,12 +1,26 @@
 /**
  * Substances that an entry of Table 3 covers without printing their numbers: an entry for a group covers what its description covers, unless
  * the substance has an entry of its own, and one for a salt its hydrates too (CLP Annex VI, 1.1.1.5). Not every member of every group: those
- * of the candidate list, and those that recipes of coatings contain. What is not listed here stays unknown, and is never taken for harmless
- * (docs/decisions/160-members-of-groups.md, with the source of each number).
+ * of the candidate list, and those that recipes contain. What is not listed here stays unknown, and is never taken for harmless
+ * (docs/decisions/160-members-of-groups.md and 224, with the source of each number).
  */
 
 /** By index number: CAS number, EC number, or a hyphen where the entry prints it, and name. */
 const membersOf: Readonly<Record<string, readonly string[]>> = {
+  // Salts of hydrogen cyanide.
+  '006-007-00-5': [
+    '143-33-9 205-599-4 sodium cyanide',
+    '151-50-8 205-792-3 potassium cyanide',
+    '544-92-3 208-883-6 copper cyanide',
+    '557-21-1 209-162-9 zinc cyanide',
+    '506-64-9 208-048-6 silver cyanide',
+  ],
+  // Salts of hydrazine.
+  '007-014-00-6': ['10034-93-2 233-110-4 hydrazine sulphate'],
+  // Salts of glyphosate.
+  '015-184-00-8': ['38641-94-0 254-056-8 glyphosate isopropylammonium'],
+  // Oleum.
+  '016-019-00-2': ['8014-95-7 - oleum'],
   // Zinc chromates including zinc potassium chromate.
   '024-007-00-3': [
     '11103-86-9 234-329-8 Potassium hydroxyoctaoxodizincatedichromate',
@@ -14,8 +28,12 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
   ],
   // Chromium(VI) compounds.
   '024-017-00-8': ['7738-94-5 231-801-5 Chromic acid', '13530-68-2 236-881-5 Dichromic acid'],
+  // Arsenic compounds.
+  '033-002-00-5': ['7784-46-5 232-070-5 sodium dioxoarsenate'],
   // Arsenic acid and its salts.
   '033-005-00-1': ['7778-39-4 231-901-9 Arsenic acid', '7778-44-1 231-904-5 Calcium arsenate', '3687-31-8 222-979-5 Trilead diarsenate'],
+  // Selenium compounds.
+  '034-002-00-8': ['7446-08-4 231-194-7 selenium dioxide', '13410-01-0 236-501-8 disodium selenate'],
   // Sodium dichromate, cadmium chloride, cadmium sulphate: their hydrates.
   '024-004-00-7': ['7789-12-0 - sodium dichromate dihydrate'],
   '048-008-00-3': ['7790-78-5 640-998-0 cadmium chloride (CdCl2), hydrate (2:5)'],
@@ -29,7 +47,17 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
   // Antimony compounds.
   '051-003-00-9': ['8012-00-8 232-382-1 Pyrochlore, antimony lead yellow'],
   // Barium salts.
-  '056-002-00-7': ['68784-75-8 272-271-5 Silicic acid (H2Si2O5), barium salt (1:1), lead-doped'],
+  '056-002-00-7': [
+    '68784-75-8 272-271-5 Silicic acid (H2Si2O5), barium salt (1:1), lead-doped',
+    '10022-31-8 233-020-5 barium nitrate',
+    '543-80-6 208-849-0 barium acetate',
+  ],
+  // Inorganic compounds of mercury.
+  '080-002-00-6': [
+    '21908-53-2 244-654-7 mercury monoxide',
+    '10045-94-0 233-152-3 mercury dinitrate',
+    '7783-35-9 231-992-5 mercury sulphate',
+  ],
   // Lead compounds.
   '082-001-00-6': [
     '1314-41-6 215-235-6 Orange lead',
@@ -54,9 +82,30 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
     '68784-75-8 272-271-5 Silicic acid (H2Si2O5), barium salt (1:1), lead-doped',
     '69011-06-9 273-688-5 [Phthalato(2-)]dioxotrilead',
     '91031-62-8 292-966-7 Fatty acids, C16-18, lead salts',
+    '598-63-0 209-943-4 lead carbonate',
+    '1309-60-0 215-174-5 lead dioxide',
+    '7446-14-2 231-198-9 lead sulphate',
+    '7428-48-0 231-068-1 lead stearate',
+    '61790-14-5 263-109-4 naphthenic acids, lead salts',
+    '301-08-6 206-107-0 lead bis(2-ethylhexanoate)',
   ],
   // Lead alkyls.
   '082-002-00-1': ['78-00-2 201-075-4 Tetraethyllead'],
+  // Pentanol isomers.
+  '603-006-00-7': ['6032-29-7 227-907-6 pentan-2-ol', '123-51-3 204-633-5 3-methylbutan-1-ol', '137-32-6 205-289-9 2-methylbutan-1-ol'],
+  // Salts of oxalic acid.
+  '607-007-00-3': [
+    '62-76-0 200-550-3 disodium oxalate',
+    '583-52-8 209-506-8 dipotassium oxalate',
+    '1113-38-8 214-202-3 diammonium oxalate',
+  ],
+  // Esters of acrylic and of methacrylic acid with one alkyl or aryl.
+  '607-133-00-9': ['2156-97-0 218-463-4 dodecyl acrylate', '1330-61-6 215-542-5 isodecyl acrylate'],
+  '607-134-00-4': [
+    '7534-94-3 231-403-1 isobornyl methacrylate',
+    '101-43-9 202-943-5 cyclohexyl methacrylate',
+    '2495-37-6 219-674-4 benzyl methacrylate',
+  ],
   // 2-Ethylhexanoic acid and its salts, which dry paints.
   '607-230-00-6': [
     '149-57-5 205-743-6 2-ethylhexanoic acid',
@@ -68,7 +117,15 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
     '3164-85-0 221-625-7 potassium 2-ethylhexanoate',
     '19766-89-3 243-283-8 sodium 2-ethylhexanoate',
     '2457-02-5 219-536-3 strontium bis(2-ethylhexanoate)',
+    '301-08-6 206-107-0 lead bis(2-ethylhexanoate)',
   ],
+  // Salts of aniline.
+  '612-009-00-2': ['142-04-1 205-519-8 anilinium chloride'],
+  // Salts of nicotine.
+  '614-002-00-X': ['65-30-5 200-606-7 nicotine sulphate', '65-31-6 200-607-2 nicotine hydrogen tartrate'],
+  // Salts of thiocyanic acid.
+  '615-004-00-3': ['1762-95-4 217-175-6 ammonium thiocyanate'],
+  '615-030-00-5': ['333-20-0 206-370-1 potassium thiocyanate', '540-72-7 208-754-4 sodium thiocyanate'],
   // Rosin; colophony.
   '650-015-00-7': ['8050-09-7 232-475-7 rosin', '8052-10-6 232-484-6 tall-oil rosin', '73138-82-6 277-299-1 resin acids and rosin acids'],
 }

@@ -124,6 +124,14 @@ export const namedSubstances: Readonly<Record<string, readonly NamedEntry[]>> = 
   '8008-20-6': [['1223', '3', 'liquid']], // kerosene
   '7757-79-1': [['1486', '5.1', 'solid']], // potassium nitrate
   '7631-99-4': [['1498', '5.1', 'solid']], // sodium nitrate
+  '143-33-9': [
+    ['3414', '6.1', 'liquid'],
+    ['1689', '6.1', 'solid'],
+  ], // sodium cyanide
+  '151-50-8': [
+    ['3413', '6.1', 'liquid'],
+    ['1680', '6.1', 'solid'],
+  ], // potassium cyanide
   '7775-09-9': [['1495', '5.1', 'solid']], // sodium chlorate
   '7722-64-7': [['1490', '5.1', 'solid']], // potassium permanganate
   '7727-21-1': [['1492', '5.1', 'solid']], // potassium persulphate
