@@ -1,7 +1,7 @@
 /** Of which chemical group a component is, where Table A of ADR has a collective entry for the group. By CAS number, and by name for salts and cuts. */
 import type { ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
-import type { ChemicalGroup } from '../transport/group-entries.ts'
+import type { ChemicalGroup } from '../transport/entry-facts.ts'
 import { isIsocyanate } from './substance-groups.ts'
 
 /** Flammable solvents and monomers of one function; what has two of them, such as 4-hydroxy-4-methylpentan-2-one, is of no group. */

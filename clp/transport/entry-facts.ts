@@ -1,6 +1,32 @@
 /** What the choice of an entry of Table A goes by, and what is found. */
 import type { PackingGroup } from '../adr/table-a.ts'
-import type { HazardCarrier } from './group-entries.ts'
+
+/** Substances of one chemical nature for which Table A has a collective entry: `group-entries.ts`. */
+export type ChemicalGroup =
+  | 'alcohol'
+  | 'aldehyde'
+  | 'ketone'
+  | 'ester'
+  | 'ether'
+  | 'hydrocarbon'
+  | 'petroleumDistillate'
+  | 'terpene'
+  | 'nitrile'
+  | 'isocyanate'
+  | 'chlorosilane'
+  | 'causticAlkali'
+  | 'hypochlorite'
+  | 'nitrate'
+  | 'chlorate'
+  | 'persulphate'
+  | 'permanganate'
+
+/** A component from 1 % on that is dangerous goods by itself. */
+export interface HazardCarrier {
+  /** the classes that it would have by itself */
+  readonly classes: readonly string[]
+  readonly groups: readonly ChemicalGroup[]
+}
 
 /** Nature of what gives the hazard, where it is known: some collective entries ask for it. */
 export interface EntryFacts {

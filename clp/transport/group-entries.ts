@@ -2,34 +2,8 @@
  * Collective entries for a group of substances of one chemical nature. They go before the general ones for any substance with the hazard
  * (ADR 2.1.2.3, C before D; 2.1.3.5.5: the most specific collective heading; lists of 2.2.3.3, 2.2.51.3, 2.2.61.3, 2.2.8.3).
  */
-import type { EntryFacts } from './entry-facts.ts'
+import type { ChemicalGroup, EntryFacts } from './entry-facts.ts'
 import type { TransportClass } from './precedence.ts'
-
-export type ChemicalGroup =
-  | 'alcohol'
-  | 'aldehyde'
-  | 'ketone'
-  | 'ester'
-  | 'ether'
-  | 'hydrocarbon'
-  | 'petroleumDistillate'
-  | 'terpene'
-  | 'nitrile'
-  | 'isocyanate'
-  | 'chlorosilane'
-  | 'causticAlkali'
-  | 'hypochlorite'
-  | 'nitrate'
-  | 'chlorate'
-  | 'persulphate'
-  | 'permanganate'
-
-/** A component from 1 % on that is dangerous goods by itself. */
-export interface HazardCarrier {
-  /** the classes that it would have by itself */
-  readonly classes: readonly string[]
-  readonly groups: readonly ChemicalGroup[]
-}
 
 interface GroupEntry {
   readonly group: ChemicalGroup
