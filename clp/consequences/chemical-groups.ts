@@ -5,38 +5,52 @@ import type { ChemicalGroup } from '../transport/entry-facts.ts'
 import { isIsocyanate } from './substance-groups.ts'
 
 /** Flammable solvents and monomers of one function; what has two of them, such as 4-hydroxy-4-methylpentan-2-one, is of no group. */
-const numbers: Partial<Readonly<Record<ChemicalGroup, string>>> = {
+const numbers: readonly (readonly [ChemicalGroup, string])[] = [
   // methanol to hexanols, allyl alcohol, 4-methylpentan-2-ol
-  alcohol: `67-56-1 64-17-5 71-23-8 67-63-0 71-36-3 78-92-2 78-83-1 75-65-0 71-41-0 123-51-3 137-32-6 6032-29-7 584-02-1 30899-19-5 75-85-4
+  [
+    'alcohol',
+    `67-56-1 64-17-5 71-23-8 67-63-0 71-36-3 78-92-2 78-83-1 75-65-0 71-41-0 123-51-3 137-32-6 6032-29-7 584-02-1 30899-19-5 75-85-4
     111-27-3 108-11-2 107-18-6`,
+  ],
   // acetaldehyde to octanal
-  aldehyde: '75-07-0 123-38-6 123-72-8 78-84-2 110-62-3 590-86-3 66-25-1 111-71-7 124-13-0',
+  ['aldehyde', '75-07-0 123-38-6 123-72-8 78-84-2 110-62-3 590-86-3 66-25-1 111-71-7 124-13-0'],
   // acetone to diisobutyl ketone, cyclopentanone, cyclohexanone
-  ketone: '67-64-1 78-93-3 107-87-9 96-22-0 563-80-4 108-10-1 591-78-6 110-43-0 110-12-3 106-35-4 123-19-3 108-83-8 120-92-3 108-94-1',
+  ['ketone', '67-64-1 78-93-3 107-87-9 96-22-0 563-80-4 108-10-1 591-78-6 110-43-0 110-12-3 106-35-4 123-19-3 108-83-8 120-92-3 108-94-1'],
   // formates, acetates, propionates, lactates, carbonates, acrylates, methacrylates, acetates of glycol ethers
-  ester: `107-31-3 109-94-4 79-20-9 141-78-6 108-21-4 109-60-4 123-86-4 110-19-0 105-46-4 540-88-5 628-63-7 123-92-2 105-37-3 590-01-2
+  [
+    'ester',
+    `107-31-3 109-94-4 79-20-9 141-78-6 108-21-4 109-60-4 123-86-4 110-19-0 105-46-4 540-88-5 628-63-7 123-92-2 105-37-3 590-01-2
     763-69-9 97-64-3 616-38-6 105-58-8 108-05-4 96-33-3 140-88-5 141-32-2 80-62-6 97-63-2 97-88-1 97-86-9 108-65-6 54839-24-6 110-49-6`,
+  ],
   // dialkyl and cyclic ethers, acetals, glycol ethers
-  ether: `60-29-7 108-20-3 1634-04-4 637-92-3 994-05-8 142-96-1 109-99-9 96-47-9 5614-37-9 123-91-1 646-06-0 109-87-5 110-71-4 111-96-6
+  [
+    'ether',
+    `60-29-7 108-20-3 1634-04-4 637-92-3 994-05-8 142-96-1 109-99-9 96-47-9 5614-37-9 123-91-1 646-06-0 109-87-5 110-71-4 111-96-6
     107-98-2 1569-02-4 1569-01-3 109-86-4 110-80-5`,
+  ],
   // pentanes to decanes, cycloalkanes, benzene to trimethylbenzenes, styrenes, cymene
-  hydrocarbon: `109-66-0 78-78-4 110-54-3 107-83-5 96-14-0 75-83-2 142-82-5 31394-54-4 111-65-9 540-84-1 111-84-2 124-18-5 287-92-3 110-82-7
+  [
+    'hydrocarbon',
+    `109-66-0 78-78-4 110-54-3 107-83-5 96-14-0 75-83-2 142-82-5 31394-54-4 111-65-9 540-84-1 111-84-2 124-18-5 287-92-3 110-82-7
     108-87-2 71-43-2 108-88-3 1330-20-7 95-47-6 108-38-3 106-42-3 100-41-4 103-65-1 98-82-8 95-63-6 108-67-8 526-73-8 25551-13-7 100-42-5
     98-83-9 99-87-6`,
+  ],
   // limonenes, pinenes, terpinenes, myrcene, camphene, turpentine
-  terpene: `138-86-3 5989-27-5 5989-54-8 80-56-8 7785-26-4 7785-70-8 127-91-3 18172-67-3 99-86-5 99-85-4 586-62-9 123-35-3 79-92-5 8006-64-2
+  [
+    'terpene',
+    `138-86-3 5989-27-5 5989-54-8 80-56-8 7785-26-4 7785-70-8 127-91-3 18172-67-3 99-86-5 99-85-4 586-62-9 123-35-3 79-92-5 8006-64-2
     9005-90-7`,
-  nitrile: '75-05-8 107-13-1 107-12-0 109-74-0 78-82-0 126-98-7',
-  causticAlkali: '1310-73-2 1310-58-3 1310-65-2',
-  hypochlorite: '7681-52-9 7778-66-7',
-}
+  ],
+  ['nitrile', '75-05-8 107-13-1 107-12-0 109-74-0 78-82-0 126-98-7'],
+  ['causticAlkali', '1310-73-2 1310-58-3 1310-65-2'],
+  ['hypochlorite', '7681-52-9 7778-66-7'],
+]
 
 const groupsByNumber: ReadonlyMap<string, readonly ChemicalGroup[]> = new Map(
-  Object.entries(numbers).flatMap(([group, list]) =>
-    list
-      .split(/\s+/)
-      .map((cas): [string, readonly ChemicalGroup[]] => [cas, group === 'terpene' ? ['terpene', 'hydrocarbon'] : [group as ChemicalGroup]]),
-  ),
+  numbers.flatMap(([group, list]) => {
+    const groups: readonly ChemicalGroup[] = group === 'terpene' ? ['terpene', 'hydrocarbon'] : [group]
+    return list.split(/\s+/).map((cas): [string, readonly ChemicalGroup[]] => [cas, groups])
+  }),
 )
 
 /** Cuts of petroleum, by name or by the index numbers of Annex VI; `Hydrocarbons, C9-C11, …` are named for what they hold. */
