@@ -96,6 +96,25 @@ describe('a recipe that is another one than the sheet says', () => {
     })
   })
 
+  it('by one of the candidate list from 0.1 % on', () => {
+    const mixture = recipeOf()
+    const siloxane = (content: number): MixtureComponent => ({
+      path: 'mixture.components[9]',
+      cas: '541-02-6',
+      ec: null,
+      index: null,
+      substance: null,
+      name: 'decamethylcyclopentasiloxane',
+      content: { from: exact(content), to: exact(content) },
+      own: null,
+      additive: true,
+      components: [],
+    })
+    const found = (content: number) => checkWith({ ...mixture, components: [...mixture.components, siloxane(content)] })
+    expect(onlyOne(found(0.1), 'recipe.substanceMissing').article).toBe('REACH Annex II, 3.2.1 (c)')
+    expect(found(0.09).filter(({ code }) => code === 'recipe.substanceMissing')).toEqual([])
+  })
+
   it('by a substance that it does not contain, which a press takes out', () => {
     const mixture = recipeOf()
     const found = onlyOne(

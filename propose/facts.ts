@@ -11,6 +11,23 @@ import type { Decision } from './proposal.ts'
 
 /** What a substance is called and known for beside its classification: limits at the workplace, studies, names in 24 languages. */
 export type SubstanceFacts = Omit<Ingredient, 'contentRange'>
+
+const nothingKnown = {
+  classification: [],
+  specificLimits: [],
+  acuteToxicityEstimates: [],
+  notes: [],
+  concerns: [],
+  exposureLimits: [],
+  noEffectLevels: [],
+  noEffectConcentrations: [],
+  toxicity: [],
+  ecotoxicity: [],
+} satisfies Partial<SubstanceFacts>
+
+/** Of a substance that the library does not know its name alone. */
+export const unknownSubstance = (name: SubstanceFacts['name']): SubstanceFacts => ({ ...nothingKnown, name })
+
 export interface SubstanceLibrary {
   /** by number first, by its name in any language where it has none; null where the library does not know it */
   find(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name'>): SubstanceFacts | null

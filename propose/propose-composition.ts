@@ -4,7 +4,7 @@ import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
 import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { Facts } from './facts.ts'
-import { isSame } from './facts.ts'
+import { isSame, unknownSubstance } from './facts.ts'
 import { phraseOfOrgan } from './organs.ts'
 import { because, type Gap, type Wish } from './proposal.ts'
 import { proposeLimited } from './propose-limited.ts'
@@ -50,7 +50,13 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
   const present = facts.record.composition.ingredients.find((one) => isSame(one, component))
   const known = present ?? facts.library.find(component)
   const { from, to } = entry.content
-  const { mFactorAcute: _a, mFactorChronic: _c, content: _, noteConditions: _n, ...kept } = known ?? unknown(facts.nameOf(component))
+  const {
+    mFactorAcute: _a,
+    mFactorChronic: _c,
+    content: _,
+    noteConditions: _n,
+    ...kept
+  } = known ?? unknownSubstance(facts.nameOf(component))
   const conditions = conditionsOf(component, facts)
   const listed =
     to < 0.1 ? [] : [entry.cas, entry.ec].flatMap((number) => (number === null ? [] : facts.candidates.find(number, facts.answer.at)))
@@ -79,21 +85,6 @@ function conditionsOf({ classification, paths, substance, name }: AnsweredCompon
     .filter((note) => classification.some(({ leftOutBy }) => leftOutBy === note))
     .map((note) => typed.find((one) => one.note === note) ?? { note, shownBy: (substance ?? name).slice(0, 200) })
 }
-
-const nothingKnown = {
-  classification: [],
-  specificLimits: [],
-  acuteToxicityEstimates: [],
-  notes: [],
-  concerns: [],
-  exposureLimits: [],
-  noEffectLevels: [],
-  noEffectConcentrations: [],
-  toxicity: [],
-  ecotoxicity: [],
-} satisfies Partial<Ingredient>
-
-const unknown = (name: Ingredient['name']): Omit<Ingredient, 'contentRange'> => ({ ...nothingKnown, name })
 
 /** A range that a person chose stays while it holds the content and is no narrower than what the classes allow. */
 function rangeOf({ content, range }: Section3Entry, present: Ingredient | undefined): Ingredient['contentRange'] {
