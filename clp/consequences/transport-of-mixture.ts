@@ -22,6 +22,7 @@ import { largestPackOf } from './packs.ts'
 
 /** % from which the rest is taken for technical impurities and additives of the substance (ADR 3.1.3.1). */
 const pureFrom = exact(95)
+const isWater = ({ cas, name }: ResolvedComponent): boolean => cas === '7732-18-5' || /^(?:\S+ )?water$/i.test(name)
 const gasesUnderPressure = /^Press\. Gas/
 const flammable = /^Flam\. (?:Liq|Sol|Gas)/
 
@@ -63,6 +64,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       pure: pureOf(input),
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
+      isAqueous: components.some((component) => isWater(component) && isAtLeast(component.content.from, exact(50))),
       technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState))),
       open: [...hazards.flatMap(possibleCategory), ...corrosiveWithoutPH(input)],
       vapourPressure50: measured.vapourPressure50,

@@ -78,6 +78,18 @@ test.each([
   expect(byRoad({ ...mixture, measured: { flashPoint: 18, initialBoilingPoint: 80 } })?.shippingName).toEqual({ en, de, fr })
 })
 
+test.each([
+  [19.5, [false, false, false], 'special provision 144'],
+  [19.6, [true, true, true], undefined],
+])('%d %% of ethanol by mass in water, 24 %% by volume, is free by special provision 144: %j', (content, regulated, provision) => {
+  const spirit = liquid([named('ethanol', '64-17-5', content, 'Flam. Liq. 2 H225')])
+  const modes = derive({ ...spirit, measured: { flashPoint: 36, initialBoilingPoint: 85 } }).transport?.modes ?? []
+  expect(modes.map((mode) => mode.regulated)).toEqual(regulated)
+  expect(modes[0]?.notes.find(({ code }) => code === 'alcoholFree')?.source.split(', ')[1]).toBe(provision)
+  const inOil = { ...spirit, components: [named('ethanol', '64-17-5', content, 'Flam. Liq. 2 H225'), part('oil', 80)] }
+  expect(byRoad({ ...inOil, measured: { flashPoint: 30, initialBoilingPoint: 85 } })?.regulated).toBe(true)
+})
+
 const gas = (...components: TypedMixture['components']): TypedMixture => ({ ...liquid(components), physicalState: 'gas' })
 const pressed = (mixture: TypedMixture, group: string): TypedMixture => ({
   ...mixture,

@@ -4,6 +4,7 @@ import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, t
 import { corrosiveSource } from './corrosive-mixture.ts'
 import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
+import { exempt } from './exempt-goods.ts'
 import { findEntry, findNamedProduct } from './find-entry.ts'
 import { namedSource } from './named-substances.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
@@ -166,7 +167,7 @@ function proposeMode(facts: ModeInput): ModeProposal {
   const environmentallyHazardous = isEnvironmentallyHazardous(input.classification)
   const subsidiary = subsidiaryOf(facts, row)
   const needsNames = row?.specialProvisions.some((one) => technicalNameProvisions.includes(one)) ?? false
-  const exemption = exempt(facts, environmentallyHazardous)
+  const exemption = exempt({ ...facts, isEnvironmentallyHazardous: environmentallyHazardous })
   const isRoad = mode === 'road'
   return {
     mode,
@@ -241,20 +242,6 @@ function aerosolCode({ classification }: TransportInput): string {
   const oxidisingCorrosive = toxic === '' ? `${corrosive}${oxidising}` : `${oxidising}${corrosive}`
   const groups = `${toxic}${flammable}${oxidisingCorrosive}`
   return `5${groups === '' ? 'A' : groups}`
-}
-
-/** By which paragraph the goods are not subject to the rules of the mode at all, where all that it asks for is known. */
-function exempt({ viscous, mode, input, precedence, isOpen }: ModeInput, isHazardousToWater: boolean): TransportNote | null {
-  const isFree = viscous !== null && viscous.outcome.startsWith('notSubject') && viscous.missing.length === 0 && !isOpen
-  if (isFree && mode === 'road') return { source: viscous.source, ...say('viscousFree') }
-  const isOnlyHazardousToWater = precedence?.main.transportClass === '9' && isHazardousToWater
-  if (!isOnlyHazardousToWater || input.largestPack === null || input.largestPack > 5 || isOpen) return null
-  const sources: Readonly<Record<TransportModeName, string>> = {
-    road: 'ADR 3.3.1, special provision 375',
-    sea: 'IMDG Code 2.10.2.7',
-    air: 'IATA DGR, special provision A197',
-  }
-  return { source: sources[mode], ...say('smallPacksFree') }
 }
 
 function notesOf(

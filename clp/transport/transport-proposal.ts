@@ -27,6 +27,8 @@ export interface TransportInput extends TransportFacts {
   readonly content: number | null
   /** see `EntryFacts` */
   readonly pure?: string | null
+  /** whether half of it at least is water */
+  readonly isAqueous?: boolean
   readonly technical: readonly TechnicalCandidate[]
   /** kPa at 50 °C; null where it is not known */
   readonly vapourPressure50: number | null
