@@ -5,6 +5,7 @@ import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
 import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { Facts } from './facts.ts'
 import { isSame, unknownSubstance } from './facts.ts'
+import { groupOfGas } from './group-of-gas.ts'
 import { phraseOfOrgan } from './organs.ts'
 import { because, type Gap, type Wish } from './proposal.ts'
 import { proposeLimited } from './propose-limited.ts'
@@ -101,6 +102,7 @@ function rangeOf({ content, range }: Section3Entry, present: Ingredient | undefi
  */
 function classesOf(entry: Section3Entry, known: readonly ClassificationEntryOfRecord[]): ClassificationEntryOfRecord[] {
   const classes = entry.classification.flatMap(({ category, statement, organs }): ClassificationEntryOfRecord[] => {
+    if (category === 'Press. Gas') return [groupOfGas(known)]
     const codes = findHazardCategory(category).statements.filter((code) => code === statement)
     if (statement !== null && codes.length === 0) return []
     const [phrase] = organs.flatMap((organ) => phraseOfOrgan(organ) ?? [])

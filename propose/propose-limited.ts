@@ -5,6 +5,7 @@ import { findHazardCategory } from '../clp/hazard-categories.ts'
 import type { ClassificationEntryOfRecord, Ingredient } from '../shared/record/composition.ts'
 import type { Facts, SubstanceFacts } from './facts.ts'
 import { isSame, unknownSubstance } from './facts.ts'
+import { groupOfGas } from './group-of-gas.ts'
 import { because, type Wish } from './proposal.ts'
 import { unionLimitsOf } from './union-limits-of.ts'
 
@@ -96,6 +97,7 @@ function ingredientOf(component: AnsweredComponent, known: SubstanceFacts, { rec
 function classesOf({ classification }: AnsweredComponent, known: readonly ClassificationEntryOfRecord[]): ClassificationEntryOfRecord[] {
   const counted = classification.filter(({ leftOutBy }) => leftOutBy === null)
   const classes = counted.map(({ class: category, statement }): ClassificationEntryOfRecord => {
+    if (category === 'Press. Gas') return groupOfGas(known)
     const own = known.find((one) => one.category === category && (statement === null || one.statements.includes(statement)))
     const statements = findHazardCategory(category).statements.filter((code) => code === statement)
     return { ...own, category, statements }
