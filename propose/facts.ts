@@ -59,7 +59,7 @@ export const groups = [
   'hardenerAmines',
   'isothiazolinones',
   'chromates',
-  'hypochlorite',
+  'activeChlorine',
   'hydrochloricAcid',
   'alkaliHydroxides',
   'methanol',
@@ -170,7 +170,8 @@ const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer: Classi
   hardenerAmines: (one) => isHarmfulAmine(one) && !alkanolamine.test(one.name),
   isothiazolinones: byNumber('2634-33-5', '55965-84-9', '2682-20-4', '26530-20-1', '64359-81-5'),
   chromates: ({ name }) => /chromate|chromium ?\(VI\)|chromium trioxide/i.test(name),
-  hypochlorite: byNumber('7681-52-9', '7778-54-3', '7778-66-7'),
+  // Hypochlorites and chloroisocyanurates: acids set chlorine free of them (CLP Annex II, 2.6).
+  activeChlorine: byNumber('7681-52-9', '7778-54-3', '7778-66-7', '2893-78-9', '51580-86-0', '87-90-1', '2782-57-2'),
   hydrochloricAcid: byNumber('7647-01-0'),
   alkaliHydroxides: byNumber('1310-73-2', '1310-58-3'),
   methanol: byNumber('67-56-1'),

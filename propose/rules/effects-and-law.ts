@@ -96,6 +96,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['otherHazards.isocyanateSensitisation', contains('isocyanates')],
     ['otherHazards.carbonDioxidePressure', contains('isocyanates')],
     ['otherHazards.chlorineWithBleach', all(acidic, ofKind('cleaner'))],
+    ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
     ['otherHazards.noPbtVpvbPmtVpvm', noneKnown('PBT', 'vPvB', 'PMT', 'vPvM')],
     ['otherHazards.noEndocrineDisruptor', noneKnown('ED ')],
   ]),
@@ -149,7 +150,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
   ...at('12.7', '/ecology/other', 'REACH Annex II, 12.7', [
     ['ecologyOther.drains', always],
     ['ecologyOther.photochemicalOzone', solvents],
-    ['ecologyOther.phRestored', all(corrosive, any(acidic, alkaline))],
+    ['ecologyOther.phRestored', unless(all(corrosive, any(acidic, alkaline)), aquatic)],
   ]),
   ...at('13.1', '/disposal/product', 'REACH Annex II, 13.1', [
     ['disposal.product.hazardousWaste', unless(hazardous, aerosol), 'P501'],

@@ -74,7 +74,8 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.noSparkTools', flammable],
     ['release.containment.isocyanateDecontaminate', contains('isocyanates')],
     ['release.containment.neutraliseAcid', all(corrosive, acidic)],
-    ['release.containment.neutraliseAlkali', all(corrosive, any(alkaline, amines))],
+    // Acid would set chlorine free.
+    ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), contains('activeChlorine'))],
     ['release.containment.aerosolsVentilate', aerosol],
     ['release.containment.collectDispose', unless(always, contains('isocyanates'))],
     ['release.containment.cleanWater', none(flammable, corrosive, contains('isocyanates'))],

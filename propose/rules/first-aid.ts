@@ -36,7 +36,7 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.inhalation.asthmaSymptoms', airwaySensitiser, 'P342 + P311'],
     ['firstAid.inhalation.callDoctor', unless(any(corrosive, classified('H330', 'H331')), airwaySensitiser), 'P310'],
     ['firstAid.inhalation.doctorSymptoms', none(corrosive, classified('H330', 'H331'), airwaySensitiser), 'P312'],
-    ['firstAid.inhalation.chlorine', contains('hypochlorite')],
+    ['firstAid.inhalation.chlorine', contains('activeChlorine')],
     ['firstAid.inhalation.aerosolAbuse', aerosol],
   ]),
   ...at('4.1', '/firstAid/skin', point, [

@@ -71,7 +71,8 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reaction.exothermicAcids', any(all(corrosive, alkaline), amines)],
     ['reaction.exothermicAlkalis', all(corrosive, acidic)],
     ['reaction.hydrogen', any(all(corrosive, acidic), all(corrosive, alkaline), classified('Met. Corr.'))],
-    ['reaction.chlorine', any(contains('hydrochloricAcid'), contains('hypochlorite'))],
+    ['reaction.chlorine', contains('hydrochloricAcid')],
+    ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
     ['reaction.aerosolBurst', aerosol],
     [
       'reaction.none',
@@ -81,7 +82,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         contains('epoxies', 1),
         amines,
         all(corrosive, any(acidic, alkaline)),
-        contains('hypochlorite'),
+        contains('activeChlorine'),
       ),
     ],
   ]),
@@ -98,12 +99,12 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['incompatible.aminesAlcoholsWater', contains('isocyanates')],
     ['incompatible.amines', contains('epoxies', 1)],
     ['incompatible.epoxy', amineHardener],
-    ['incompatible.acids', any(alkaline, contains('hypochlorite'))],
+    ['incompatible.acids', any(alkaline, contains('activeChlorine'))],
     ['incompatible.hypochlorite', acidic],
     ['incompatible.lightMetals', all(corrosive, alkaline)],
     [
       'incompatible.none',
-      none(flammable, contains('isocyanates'), contains('epoxies', 1), amines, alkaline, acidic, contains('hypochlorite')),
+      none(flammable, contains('isocyanates'), contains('epoxies', 1), amines, alkaline, acidic, contains('activeChlorine')),
     ],
   ]),
   ...at('10.6', '/stability/decomposition', 'REACH Annex II, 10.6', [
