@@ -6,6 +6,11 @@ import { inhalationHazard, notFlammable, solvents, waterBased } from './situatio
 const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
 const breathed = any(inhalationHazard, airwaySensitiser)
+const lowBoiling = all(any(solvents, inhalationHazard, airwaySensitiser), contains('lowBoilingSolvents', 1))
+/** What a filter of type A does not hold: EN 14387. For formaldehyde the library names none, so a person chooses. */
+const notHeldByA = any(contains('isocyanates'), lowBoiling, contains('formaldehyde', 0.1))
+/** Of type AX, for which the library has a sentence without particles. */
+const ofTypeAXP2 = () => ({ filter: 'AX-P2 (EN 14387)' })
 
 /** Sections 8.2 and 10. */
 export const protectionAndStabilityRules: readonly SentenceRule[] = [
@@ -38,11 +43,18 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ...at('8.2', '/exposureControls/respiratory', 'REACH Annex II, 8.2.2.2(c)', [
     [
       'protection.respiratory.filterA2P2',
-      unless(any(all(sprayed, any(breathed, solvents)), all(breathed, solvents)), contains('isocyanates')),
+      unless(any(all(sprayed, any(breathed, solvents)), all(breathed, solvents)), notHeldByA),
     ],
     ['protection.respiratory.suppliedAir', all(contains('isocyanates'), airwaySensitiser)],
-    ['protection.respiratory.isocyanatesBrush', contains('isocyanates')],
-    ['protection.respiratory.filterA', unless(solvents, any(sprayed, breathed, contains('isocyanates')))],
+    ['protection.respiratory.isocyanatesBrush', unless(contains('isocyanates'), lowBoiling)],
+    ['protection.respiratory.filterA', unless(solvents, any(sprayed, breathed, notHeldByA))],
+    ['protection.respiratory.filterAX', unless(lowBoiling, any(sprayed, contains('isocyanates'), contains('formaldehyde', 0.1)))],
+    [
+      'protection.respiratory.filterOther',
+      all(sprayed, unless(lowBoiling, any(contains('isocyanates'), contains('formaldehyde', 0.1)))),
+      'EN 14387',
+      ofTypeAXP2,
+    ],
     ['protection.respiratory.filterE', contains('hydrochloricAcid')],
     ['protection.respiratory.filterK', all(amines, unless(any(breathed, corrosive), contains('isocyanates')))],
     [

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { propose } from '../test-kit/propose-for-recipe.ts'
+import { aerosol, paint } from '../test-kit/recipes.ts'
+
+const place = '/exposureControls/respiratory'
+const proposed = (typed: typeof paint): unknown[] => propose(typed).proposals.flatMap((one) => (one.place === place ? [one.value] : []))
+const thinner = (...others: { cas: string; content: number }[]): typeof paint => ({
+  ...paint,
+  productKind: undefined,
+  inhalation: 'vapour',
+  measured: { flashPoint: 30, initialBoilingPoint: 126, kinematicViscosity40: 0.7 },
+  components: [{ cas: '123-86-4', content: 100 - others.reduce((sum, { content }) => sum + content, 0) }, ...others],
+})
+
+describe('a filter for the airways holds what is breathed (EN 14387)', () => {
+  it('is of type A for solvents, of type AX as soon as one of them boils at 65 °C or below', () => {
+    expect(proposed(thinner({ cas: '1330-20-7', content: 40 }))).toEqual([{ phrase: 'protection.respiratory.filterA2P2' }])
+    for (const cas of ['67-64-1', '67-56-1', '75-09-2'])
+      expect(proposed(thinner({ cas, content: 20 }))).toEqual([{ phrase: 'protection.respiratory.filterAX' }])
+  })
+
+  it('holds the mist of a spray too', () => {
+    expect(proposed(aerosol)).toEqual([{ phrase: 'protection.respiratory.filterOther', values: { filter: 'AX-P2 (EN 14387)' } }])
+  })
+
+  it('is left to a person for formaldehyde, which neither holds', () => {
+    const typed = thinner({ cas: '50-00-0', content: 8 })
+    expect(proposed(typed)).toEqual([])
+    expect(propose(typed).gaps.map((gap) => gap.place)).toContain(place)
+  })
+})
