@@ -33,8 +33,8 @@ export const firstAidRules: readonly SentenceRule[] = [
   ...at('4.1', '/firstAid/inhalation', point, [
     ['firstAid.inhalation.freshAir', always, 'P304 + P340'],
     ['firstAid.inhalation.artificialRespiration', any(classified('H330', 'H331', 'H336'), airwaySensitiser)],
+    ['firstAid.inhalation.callDoctor', any(corrosive, classified('H330', 'H331')), 'P310'],
     ['firstAid.inhalation.asthmaSymptoms', airwaySensitiser, 'P342 + P311'],
-    ['firstAid.inhalation.callDoctor', unless(any(corrosive, classified('H330', 'H331')), airwaySensitiser), 'P310'],
     ['firstAid.inhalation.doctorSymptoms', none(corrosive, classified('H330', 'H331'), airwaySensitiser), 'P312'],
     ['firstAid.inhalation.chlorine', contains('activeChlorine')],
     ['firstAid.inhalation.aerosolAbuse', aerosol],

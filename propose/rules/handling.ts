@@ -26,7 +26,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['handling.closeContainer', unless(always, aerosol), 'P233'],
     ['handling.notEmptyWithPressure', unless(flammable, aerosol)],
     ['handling.sensitisedPersons', any(skinSensitiser, airwaySensitiser)],
-    ['handling.openCarefully', contains('isocyanates')],
+    ['handling.openCarefully', unless(contains('isocyanates'), aerosol)],
     ['handling.noMixing', all(ofKind('cleaner'), acidic)],
     ['handling.noMixingAcids', contains('activeChlorine')],
     ['handling.neverAddWater', all(corrosive, contains('alkaliHydroxides'))],
@@ -61,7 +61,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['storage.lockedUp', any(toxic, corrosive, cmr, aspiration), 'P405'],
     ['storage.noSmoking', flammable],
     ['storage.moisture', any(contains('isocyanates'), amineHardener)],
-    ['storage.inertGas', contains('isocyanates')],
+    ['storage.inertGas', unless(contains('isocyanates'), aerosol)],
     ['storage.frost', waterBased],
   ]),
   ...at('7.2', '/handling/incompatible', 'REACH Annex II, 7.2(a)(vi)', [

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { propose } from '../test-kit/propose-for-recipe.ts'
+import { aerosol, paint } from '../test-kit/recipes.ts'
+
+function said(typed: typeof paint, place: string): unknown[] {
+  return propose(typed).proposals.flatMap((one) => {
+    const { value } = one
+    return one.place === place && typeof value === 'object' && value !== null && 'phrase' in value ? [value.phrase] : []
+  })
+}
+
+/** An instrument disinfectant: toxic by inhalation, corrosive and a sensitiser of the airways at once. */
+const disinfectant: typeof paint = {
+  ...paint,
+  productKind: 'biocide',
+  inhalation: 'vapour',
+  measured: { flashPoint: 41, initialBoilingPoint: 84, pH: 4.2 },
+  components: [
+    { cas: '7732-18-5', name: 'water', content: 85, own: { classification: [] } },
+    { cas: '111-30-8', content: 15 },
+  ],
+}
+
+describe('first aid after inhalation', () => {
+  it('calls the doctor at once for what is toxic or corrosive to inhale, though it sensitises the airways too', () => {
+    const sentences = said(disinfectant, '/firstAid/inhalation')
+    expect(sentences).toContain('firstAid.inhalation.callDoctor')
+    expect(sentences).toContain('firstAid.inhalation.asthmaSymptoms')
+  })
+})
+
+describe('an aerosol with isocyanates', () => {
+  const foam: typeof paint = { ...aerosol, components: [...aerosol.components.slice(1), { cas: '101-68-8', content: 28 }] }
+
+  it('has no container that is opened or kept under nitrogen', () => {
+    expect(said(foam, '/handling/handling')).not.toContain('handling.openCarefully')
+    expect(said(foam, '/handling/storage')).not.toContain('storage.inertGas')
+    expect(said(foam, '/handling/storage')).toContain('storage.moisture')
+  })
+})
