@@ -1,3 +1,4 @@
+import type { Candidate, ConcernReason } from '../clp/annex-vi/candidate-list.ts'
 import type { Section3Entry } from '../clp/consequences/section-3.ts'
 import type { AnsweredComponent } from '../clp/consequences/compose-answer.ts'
 import { findHazardCategory } from '../clp/hazard-categories.ts'
@@ -75,8 +76,20 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     acuteToxicityEstimates: estimatesOf(entry),
     notes: [...new Set([...kept.notes, ...conditions.map(({ note }) => note)])],
     ...(conditions.length === 0 ? {} : { noteConditions: conditions }),
-    concerns: [...new Set([...kept.concerns, ...(listed.length === 0 ? [] : (['candidateList'] as const))])],
+    concerns: [...new Set([...kept.concerns, ...(listed.length === 0 ? [] : concernsOfList(listed))])],
   }
+}
+
+/** What section 2.3 says of a candidate follows from why it is listed: REACH Article 57(d) to (f). */
+function concernsOfList(listed: readonly Candidate[]): Ingredient['concerns'] {
+  return ['candidateList', ...listed.flatMap(({ reasons }) => reasons.flatMap((reason) => concernOfReason[reason] ?? []))]
+}
+
+const concernOfReason: Partial<Record<ConcernReason, Ingredient['concerns'][number]>> = {
+  persistentBioaccumulativeToxic: 'PBT',
+  veryPersistentVeryBioaccumulative: 'vPvB',
+  endocrineDisruptionHealth: 'endocrineHealth',
+  endocrineDisruptionEnvironment: 'endocrineEnvironment',
 }
 
 /** What Notes take off it, with who has shown it: the recipe says so, or the data kept of the raw material (CLP Annex VI, 1.1.3.1). */

@@ -151,10 +151,10 @@ const disruption = {
 
 /**
  * 2.3 says which substances are persistent or disrupt hormones, or that there is none (REACH Annex II, 2.3). A product that is classified so
- * itself says as what, and denies nothing.
+ * itself says as what, and denies nothing. Where neither is known, data lack.
  */
 function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
-  return [
+  const blocks = [
     ...paragraphs(record.otherHazards, writer),
     ...writeConcerns(record, writer, {
       concerns: ['PBT', 'vPvB', 'PMT', 'vPvM'],
@@ -174,6 +174,7 @@ function writeOtherHazards(record: ProductRecord, writer: TextWriter): Block[] {
       saysNone: 'otherHazards.noEndocrineDisruptor',
     }),
   ]
+  return blocks.length > 0 ? blocks : [paragraph('noData', rich(writer.term('document.noData')))]
 }
 
 interface Concerns<Name extends Concern> {
@@ -200,5 +201,10 @@ function writeConcerns<Name extends Concern>(
   if (named.length > 0) return named
   const isProduct = concernsOfClassification(record.classification).some((own) => concerns.some((concern) => concern === own))
   if (isProduct) return classParagraphs(record.classification, classes, writer)
-  return record.otherHazards.some((text) => 'phrase' in text && text.phrase === saysNone) ? [] : [none]
+  if (record.otherHazards.some((text) => 'phrase' in text && text.phrase === saysNone)) return []
+  return isUnsaid(record) ? [] : [none]
 }
+
+/** Nobody has said why an ingredient is on the candidate list: it may be for what 2.3 would deny (REACH Article 57(d) to (f)). */
+const isUnsaid = ({ composition }: ProductRecord): boolean =>
+  composition.ingredients.some((one) => one.concerns.includes('candidateList') && concernsOf(one).length === 1)

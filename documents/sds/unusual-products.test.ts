@@ -79,6 +79,13 @@ describe('the safety data sheet of an unusual product', () => {
     for (const otherHazards of [[], denials]) expect(sheetOf({ otherHazards })('2.3').match(/contains no substance/g)).toHaveLength(2)
   })
 
+  it('denies neither of a candidate of which nobody says why it is listed, but what the record denies itself', () => {
+    const listed = { name: { text: { en: 'Testol' } }, casNumber: '111-30-8', contentRange: { from: 5, to: 10 }, concerns: ['candidateList'] }
+    expect(sheetOf({ ...ofIngredients(listed), otherHazards: [] })('2.3')).toMatch(/No data available\.$/)
+    const otherHazards = [{ phrase: 'otherHazards.noEndocrineDisruptor' }]
+    expect(sheetOf({ ...ofIngredients(listed), otherHazards })('2.3').match(/contains no substance/g)).toHaveLength(1)
+  })
+
   it('names a substance with its numbers in 1.1, and calls nothing of it a mixture', () => {
     const acetate = { ...solvent, contentRange: { from: 99, to: 100, toInclusive: true } }
     const sheet = sheetOf({

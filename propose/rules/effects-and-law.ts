@@ -1,3 +1,4 @@
+import type { ConcernReason } from '../../clp/annex-vi/candidate-list.ts'
 import type { Use } from '../../clp/classification/mixture.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
@@ -6,25 +7,44 @@ import { at, type SentenceRule } from './sentence-rule.ts'
 import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, cmr, corrosive, flammable } from './situations.ts'
 import { liquid, skinSensitiser, solvents, toxic } from './situations.ts'
 
-/** Every component is known, and none has a class of these. */
-function noneKnown(...starts: string[]): Condition {
+/** Why a substance may stand on the candidate list that is no word on these properties: REACH Article 57(a) to (c), and (f) for health. */
+const reasonsBeside: Readonly<Record<'lasting' | 'hormones', readonly ConcernReason[]>> = {
+  lasting: [
+    ...(['carcinogenic', 'mutagenic', 'toxicForReproduction', 'respiratorySensitisation', 'repeatedExposure'] as const),
+    ...(['endocrineDisruptionHealth', 'endocrineDisruptionEnvironment'] as const),
+  ],
+  hormones: [
+    ...(['carcinogenic', 'mutagenic', 'toxicForReproduction', 'respiratorySensitisation', 'repeatedExposure'] as const),
+    ...(['persistentBioaccumulativeToxic', 'veryPersistentVeryBioaccumulative'] as const),
+  ],
+}
+
+/** Every component is known, none has a class of these, and none is on the candidate list but for other reasons. */
+function noneKnown(starts: readonly string[], beside: readonly ConcernReason[]): Condition {
   return ({ answer, candidates }) => {
     const known = answer.components.every(({ unknown }) => !unknown.includes('all'))
     const found = answer.components.some(
       (component) =>
         component.classification.some(({ class: category }) => starts.some((start) => category.startsWith(start))) ||
-        listedAs(component, candidates, answer.at),
+        listedAs(component, candidates, answer.at, beside),
     )
     return known && !found ? [because('noneContained', { count: answer.components.length })] : null
   }
 }
 
-/** On the candidate list from 0.1 % on, for whatever reason: what it is listed for, a person says (REACH Article 59(10)). */
-function listedAs({ cas, ec, content }: Facts['answer']['components'][number], candidates: Facts['candidates'], day: string): boolean {
-  return content.to >= 0.1 && [cas, ec].some((number) => number !== null && candidates.find(number, day).length > 0)
+/** On the candidate list from 0.1 % on (REACH Article 59(10)), for another reason than these. */
+function listedAs(
+  { cas, ec, content }: Facts['answer']['components'][number],
+  candidates: Facts['candidates'],
+  day: string,
+  beside: readonly ConcernReason[] = [],
+): boolean {
+  const listed = [cas, ec].flatMap((number) => (number === null ? [] : candidates.find(number, day)))
+  return content.to >= 0.1 && listed.some(({ reasons }) => reasons.length === 0 || reasons.some((reason) => !beside.includes(reason)))
 }
 
-const noCandidate = noneKnown()
+const noCandidate = noneKnown([], [])
+const lasting = noneKnown(['PBT', 'vPvB', 'PMT', 'vPvM'], reasonsBeside.lasting)
 const names = (condition: (facts: Facts) => readonly Facts['answer']['components'][number][]) => (facts: Facts) => ({
   substances: condition(facts).map((one) => facts.nameOf(one)),
 })
@@ -97,8 +117,8 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['otherHazards.carbonDioxidePressure', contains('isocyanates')],
     ['otherHazards.chlorineWithBleach', all(acidic, ofKind('cleaner'))],
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
-    ['otherHazards.noPbtVpvbPmtVpvm', noneKnown('PBT', 'vPvB', 'PMT', 'vPvM')],
-    ['otherHazards.noEndocrineDisruptor', noneKnown('ED ')],
+    ['otherHazards.noPbtVpvbPmtVpvm', lasting],
+    ['otherHazards.noEndocrineDisruptor', noneKnown(['ED '], reasonsBeside.hormones)],
   ]),
   ...at('11.1', '/toxicology/notes', 'REACH Annex II, 11.1', [
     ['toxicology.noTestData', always],
@@ -121,7 +141,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['symptoms.asthma', airwaySensitiser],
     ['toxicology.defatting', unless(solvents, corrosive)],
   ]),
-  ...at('11.2', '/toxicology/endocrine', 'REACH Annex II, 11.2.1', [['healthOther.noEndocrineDisruptor', noneKnown('ED HH')]]),
+  ...at('11.2', '/toxicology/endocrine', 'REACH Annex II, 11.2.1', [['healthOther.noEndocrineDisruptor', noneKnown(['ED HH'], reasonsBeside.hormones)]]),
   ...at('11.2', '/toxicology/other', 'REACH Annex II, 11.2.2', [
     ['healthOther.alcoholIncreases', all(solvents, classified('H336'))],
     ['healthOther.none', none(all(solvents, classified('H336')))],
@@ -143,10 +163,10 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['mobility.solventsEvaporate', solvents],
   ]),
   ...at('12.5', '/ecology/pbt', 'REACH Annex II, 12.5', [
-    ['pbt.notPbt', noneKnown('PBT', 'vPvB')],
-    ['pbt.notPmt', noneKnown('PMT', 'vPvM')],
+    ['pbt.notPbt', noneKnown(['PBT', 'vPvB'], reasonsBeside.lasting)],
+    ['pbt.notPmt', noneKnown(['PMT', 'vPvM'], reasonsBeside.lasting)],
   ]),
-  ...at('12.6', '/ecology/endocrine', 'REACH Annex II, 12.6', [['endocrineEnvironment.none', noneKnown('ED ENV')]]),
+  ...at('12.6', '/ecology/endocrine', 'REACH Annex II, 12.6', [['endocrineEnvironment.none', noneKnown(['ED ENV'], reasonsBeside.hormones)]]),
   ...at('12.7', '/ecology/other', 'REACH Annex II, 12.7', [
     ['ecologyOther.drains', always],
     ['ecologyOther.photochemicalOzone', solvents],

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { productRecord } from '../shared/record/product-record.ts'
+import { begun, propose } from '../test-kit/propose-for-recipe.ts'
+import { descaler } from '../test-kit/recipes.ts'
+import { applyPatch } from './patch.ts'
+import { patchOf } from './settle.ts'
+
+const recordWith = (cas: string) => {
+  const looked = { classification: [] }
+  const components = [
+    { cas: '7732-18-5', name: 'water', content: 90, own: looked },
+    { cas, content: 10, own: looked },
+  ]
+  const { proposals } = propose({ ...descaler, measured: {}, components })
+  return productRecord.parse(applyPatch(begun(), patchOf(proposals)))
+}
+
+describe('a substance on the candidate list (REACH Article 57)', () => {
+  it('is named in 2.3 with what it is listed for', () => {
+    const record = recordWith('556-67-2') // octamethylcyclotetrasiloxane: PBT, vPvB
+    expect(record.composition.ingredients[0]?.concerns).toEqual(['candidateList', 'PBT', 'vPvB'])
+    expect(record.otherHazards).not.toContainEqual({ phrase: 'otherHazards.noPbtVpvbPmtVpvm' })
+    expect(record.otherHazards).toContainEqual({ phrase: 'otherHazards.noEndocrineDisruptor' })
+  })
+
+  it('is no word on persistence or hormones where it is listed for the airways or for reproduction', () => {
+    for (const cas of ['111-30-8', '1303-96-4']) {
+      const record = recordWith(cas)
+      expect(record.composition.ingredients[0]?.concerns).toEqual(['candidateList'])
+      expect(record.otherHazards).toContainEqual({ phrase: 'otherHazards.noPbtVpvbPmtVpvm' })
+      expect(record.ecology.pbt).toHaveLength(2)
+      expect(record.regulatory.union).not.toContainEqual({ phrase: 'regulation.candidateListNone' })
+    }
+  })
+})
