@@ -1,9 +1,9 @@
-import type { HazardClass } from '../clp/hazard-categories.ts'
+import { findHazardCategory, type HazardClass } from '../clp/hazard-categories.ts'
 import type { HazardResult } from '../clp/classification/result.ts'
 import type { ClassificationEntryOfRecord } from '../shared/record/composition.ts'
 import { text, type Text } from '../shared/record/texts.ts'
 import { phraseOfOrgan } from './organs.ts'
-import type { Facts } from './facts.ts'
+import { isSame, type Facts } from './facts.ts'
 import { because, type Because, type Wish } from './proposal.ts'
 import { itemKey } from './settle.ts'
 
@@ -37,13 +37,30 @@ function wishesOf(result: HazardResult, facts: Facts): Wish[] {
   })
 }
 
-/** What the sentence names: the organs that the record names already, else those that the engine knows and the library has words for. */
-function named(facts: Facts, item: string, { statements, organs = [] }: HazardResult): { organs?: Text; route?: Text } {
+/**
+ * What the sentence names: the organs that the record names already, else those that the engine knows and the library has words for, else the one
+ * that is known of the ingredients behind it (CLP Annex III: all organs affected, if known). Several are left to a person.
+ */
+function named(facts: Facts, item: string, result: HazardResult): { organs?: Text; route?: Text } {
   const present = facts.record.classification.find((own) => itemKey('/classification', own) === item)
   const { organs: kept, route } = present ?? {}
-  const [phrase] = statements.some((code) => /^H37[0-3]$/.test(code)) ? organs.flatMap((organ) => phraseOfOrgan(organ) ?? []) : []
-  const found = kept ?? (phrase === undefined ? undefined : { phrase })
+  const isOfOrgans = result.statements.some((code) => /^H37[0-3]$/.test(code))
+  const [phrase] = isOfOrgans ? (result.organs ?? []).flatMap((organ) => phraseOfOrgan(organ) ?? []) : []
+  const found = kept ?? (phrase === undefined ? (isOfOrgans ? organsBehind(facts, result) : undefined) : { phrase })
   return { ...(found === undefined ? {} : { organs: found }), ...(route === undefined ? {} : { route }) }
+}
+
+function organsBehind({ answer, record, library }: Facts, { because: keys, hazardClass }: HazardResult): Text | undefined {
+  const behind = answer.components.filter(({ key }) => keys.includes(key))
+  const found = behind.flatMap((component) => {
+    const known = record.composition.ingredients.find((one) => isSame(one, component)) ?? library.find(component)
+    const classes = known?.classification ?? []
+    return classes.flatMap(({ category, organs }) =>
+      organs !== undefined && findHazardCategory(category).hazardClass === hazardClass ? [organs] : [],
+    )
+  })
+  const [first, ...others] = new Map(found.map((one) => [JSON.stringify(one), one])).values()
+  return others.length > 0 ? undefined : first
 }
 
 export function reasonsOf({ overridden, steps, because: keys, category }: HazardResult, facts: Facts): Because[] {
