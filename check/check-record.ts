@@ -9,6 +9,7 @@ import { checkFigures } from './rules/figures.ts'
 import { checkFirefighting } from './rules/firefighting.ts'
 import { checkHarmonised } from './rules/harmonised.ts'
 import { checkIngredients } from './rules/ingredients.ts'
+import { checkStudies } from './rules/studies.ts'
 import { checkKitLabel } from './rules/kit.ts'
 import { checkLabelFormat } from './rules/label-format.ts'
 import { checkLabel } from './rules/label.ts'
@@ -34,6 +35,7 @@ const rules: readonly Rule[] = [
   checkComposition,
   checkHarmonised,
   checkIngredients,
+  checkStudies,
   checkRecipe,
   checkFirefighting,
   checkProtection,

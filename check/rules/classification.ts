@@ -194,13 +194,16 @@ function lacksFlashPoint({ hazardClass, worstCase }: HazardResult, { parameters 
 
 const withOrgans: ReadonlySet<string> = new Set(['H370', 'H371', 'H372', 'H373'])
 
+/** The class of a statement that names organs: that of the mixture may be in a milder category than that of the ingredient. */
+const classWithOrgans = (code: string): string => (code === 'H370' || code === 'H371' ? 'STOT SE' : 'STOT RE')
+
 /** Organs that the ingredient names, and the mixture through it does not. */
 function checkOrgans({ classification, composition }: ProductRecord): Finding[] {
   return classification.flatMap(({ statements, organs }, index) => {
     const code = statements.find((one) => withOrgans.has(one))
     if (code === undefined || organs !== undefined) return []
     const known = composition.ingredients.some((ingredient) =>
-      ingredient.classification.some((one) => one.organs !== undefined && one.statements.some((own) => own === code)),
+      ingredient.classification.some((one) => one.organs !== undefined && one.category.startsWith(classWithOrgans(code))),
     )
     return known ? [finding('classification.organsMissing', `classification[${index}].organs`, { params: { code } })] : []
   })

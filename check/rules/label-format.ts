@@ -1,6 +1,6 @@
 import { isLabelLargeEnough, letterRuleOn, letterRules, packageSizeOf } from '../../clp/label/label-sizes.ts'
 import { exceedsPackage } from '../../clp/label/pack-content.ts'
-import { isPublicDetergent, isSuppliedToPublic, detergentsRegulationFrom } from '../../documents/label-duties.ts'
+import { demandsIngredientList, isPublicDetergent, isSuppliedToPublic, detergentsRegulationFrom } from '../../documents/label-duties.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import { fitLabel } from '../../documents/label/fit-label.ts'
 import { measureNeed } from '../../documents/label/measure-need.ts'
@@ -44,6 +44,9 @@ export const checkLabelFormat: Rule = (subject) => {
       ? [finding('label.disposalMissing', 'labelElements.precautionaryStatements')]
       : []),
     ...(isHazardous ? checkSize(subject) : []),
+    ...(demandsIngredientList(record, subject.context.day) && record.labelElements.ingredientListAddress === undefined
+      ? [finding('label.ingredientListMissing', 'labelElements.ingredientListAddress')]
+      : []),
     ...(isPublicDetergent(record) && subject.context.day < detergentsRegulationFrom
       ? [
           finding('rule.detergents', 'regulatory.union', {

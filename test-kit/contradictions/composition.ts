@@ -116,6 +116,16 @@ export const inComposition: Contradiction[] = [
     'CLP Annex I, Table 3.1.1',
   ],
   [
+    'acetone of which 100 mg/kg kill, without a class for that',
+    1003,
+    (record) =>
+      (ingredient(record, acetone).toxicity = [
+        { endpoint: 'LD50', route: 'oral', species: 'rat', quantity: { value: 100, unit: 'mg/kg' } },
+      ]),
+    'composition.studyContradicts',
+    'CLP Article 4(3)',
+  ],
+  [
     'a range that goes on beyond the limit under which the content lies',
     1009,
     (record) => (ingredient(record, '7647-01-0').contentRange = { from: 10, to: 30, toInclusive: false }),

@@ -68,6 +68,13 @@ export const onLabel: Contradiction[] = [
     'CLP Article 28(2)',
   ],
   [
+    'a detergent for the public that does not say where its ingredients are listed',
+    1007,
+    (record) => delete record.labelElements.ingredientListAddress,
+    'label.ingredientListMissing',
+    'Regulation (EC) No 648/2004',
+  ],
+  [
     'pictograms switched off',
     1007,
     (record) => (record.labelDefaults.hidePictograms = true),
