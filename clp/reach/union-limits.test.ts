@@ -10,6 +10,8 @@ describe('a workplace limit of the Union', () => {
     ['2000/39/EC', '2019-05-03', true],
     ['2004/37/EC (Cr)', '2021-07-10', false],
     ['2004/37/EC (Cr)', '2021-07-11', true],
+    ['98/24/EC (NCO), ≤ 2028', '2026-04-08', false],
+    ['98/24/EC (NCO), ≤ 2028', '2026-04-09', true],
     ['an act to come', '2019-01-01', true],
   ])('of %s on %s: %s', (basis, day, holds) => expect(isUnionLimitOn(basis, day)).toBe(holds))
 

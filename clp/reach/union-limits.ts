@@ -8,13 +8,18 @@ const appliedFrom: Readonly<Record<string, string>> = {
   '2009/161/EU': '2011-12-18',
   '(EU) 2017/164': '2018-08-21',
   '(EU) 2019/1831': '2021-05-20',
+  // diisocyanates, by Directive (EU) 2024/869, Article 3: values until 31 December 2028, and from then on
+  '98/24/EC': '2026-04-09',
   // its values for formaldehyde and the like: Directive (EU) 2019/983
   '2004/37/EC': '2021-07-11',
 }
 
-/** Whether a limit that cites an act, `2004/37/EC (Cr)` or without what is in brackets at its end, holds on a day. An act that is not known here always does. */
+/**
+ * Whether a limit that cites an act holds on a day, or will without another act: `2004/37/EC (Cr)`, `98/24/EC (NCO), ≤ 2028`, or without what is in
+ * brackets and the years behind it. An act that is not known here always does.
+ */
 export function isUnionLimitOn(basis: string, day: string): boolean {
-  const act = basis.replace(/ \([A-Za-z ]+\)$/, '')
+  const act = basis.replace(/ \([A-Za-z ]+\)(?:, [≤≥] \d{4})?$/, '')
   const from = appliedFrom[act]
   return from === undefined || day >= from
 }
