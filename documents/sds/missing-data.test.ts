@@ -146,6 +146,18 @@ describe('an ingredient without data', () => {
     ])
   })
 
+  it('has the estimate by which it counts beside studies that are all milder, and not beside others', () => {
+    const estimates = [{ route: 'oral' as const, value: 100, unit: 'mg/kg' as const }]
+    const rows = (value: number) => {
+      const study = { endpoint: 'LD50', route: 'oral', species: 'rat', quantity: { value, unit: 'mg/kg' } } as const
+      const facts = { acuteToxicityEstimates: estimates, toxicity: [study] }
+      return rowsOf(testol([{ category: 'Acute Tox. 3', statements: ['H301'] }], facts), '11.1', 'toxicityStudies')
+    }
+    expect(rows(1187)).toEqual([expect.stringMatching(/LD50 \| 1.187/), expect.stringMatching(/Oral \| ATE \| 100\smg\/kg/)])
+    expect(rows(100)).toHaveLength(1)
+    expect(rows(80)).toHaveLength(1)
+  })
+
   it('is named in 8.1 where no DNEL and no PNEC is known', () => {
     const texts = textsOf(testol([]), '8.1')
     expect(texts).toContain('No DNEL is available for: Testol.')

@@ -132,14 +132,19 @@ const routesOfPhrases: Readonly<Record<Route, RegExp>> = {
 
 /**
  * What the studies leave open of an ingredient that counts: the estimates of the routes by which it is acutely toxic or harms organs, or that data
- * lack on such a route, or on organs where no route is known and there is no study at all. A study by another route says nothing of this one.
+ * lack on such a route, or on organs where no route is known and there is no study at all. A study by another route says nothing of this one, and
+ * where all studies are milder than the estimate by which it counts, as of methanol, which people bear worse than rats, that stands beside them.
  */
 function writeWithoutStudies(ingredient: Ingredient, writer: TextWriter): TableRow[] {
   const key = keyOfIngredient(ingredient)
   const noData = cell(writer.term('document.noDataShort'))
   const name = cell(nameOf(ingredient, writer))
-  const rows = listRoutesWithoutStudy(ingredient).flatMap((route): TableRow[] => {
-    const estimates = ingredient.acuteToxicityEstimates.filter((estimate) => estimate.route.startsWith(route))
+  const rows = listCountingRoutes(ingredient).flatMap((route): TableRow[] => {
+    const isStudied = hasStudy(ingredient, route)
+    const estimates = ingredient.acuteToxicityEstimates.filter(
+      (estimate) => estimate.route.startsWith(route) && (!isStudied || isBelowStudies(estimate, ingredient)),
+    )
+    if (estimates.length === 0 && isStudied) return []
     if (estimates.length === 0)
       return [{ key: `${key} ${route} none`, cells: [name, cell(writer.term(`route.${route}`)), emptyCell, emptyCell, noData] }]
     return estimates.map((estimate) => ({
@@ -157,11 +162,18 @@ function writeWithoutStudies(ingredient: Ingredient, writer: TextWriter): TableR
   return [{ key: `${key} none`, cells: [name, emptyCell, emptyCell, emptyCell, noData] }]
 }
 
-function listRoutesWithoutStudy(ingredient: Ingredient): Route[] {
+function listCountingRoutes(ingredient: Ingredient): Route[] {
   const counting = ingredient.classification.filter((entry) =>
     countsFor({ ...ingredient, classification: [entry] }, ['acuteToxicity', ...organClasses]),
   )
-  return routes.filter((route) => counting.some((entry) => speaksOf(entry, route)) && !hasStudy(ingredient, route))
+  return routes.filter((route) => counting.some((entry) => speaksOf(entry, route)))
+}
+
+function isBelowStudies({ route, value, unit }: Ingredient['acuteToxicityEstimates'][number], { toxicity }: Ingredient): boolean {
+  return toxicity.every((study) => {
+    const { quantity } = study
+    return study.route !== route || quantity.unit !== unit || (quantity.from ?? quantity.value ?? value) > value
+  })
 }
 
 function speaksOf({ statements, route: own }: Ingredient['classification'][number], route: Route): boolean {
