@@ -81,6 +81,7 @@ function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[
   const aerosol = met.find(({ category }) => /^Aerosol [12]$/.test(category))
   const ofClass = (category: string) => [because('class', { classes: category })]
   const flammable = { phrase: 'propertyNote.flammableLiquid', values: { category: liquid?.category.at(-1) ?? '' } }
+  const ofAerosol = aerosol === undefined ? { phrase: 'state.aerosol' } : phraseOfAerosol(aerosol.category)
   const distance = { phrase: 'propertyNote.ignitionDistance', values: { value: `${ignitionDistance ?? ''} cm` } }
   const titrated: Quantity = { value: reserve ?? 0, unit: 'g NaOH/100 g' }
   return [
@@ -94,6 +95,7 @@ function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[
           row('SE09a', 'flammability', { text: flammable }, ofClass(liquid.category)),
           row('SE09b', 'flammableLiquids', { text: flammable }, ofClass(liquid.category)),
         ]),
+    ...(aerosol === undefined ? [] : [row('SE09a', 'flammability', { text: ofAerosol }, ofClass(aerosol.category))]),
     ...(aerosol === undefined && (physicalState !== 'aerosol' || ignitionDistance === null)
       ? []
       : [
@@ -101,7 +103,7 @@ function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[
             'SE09b',
             'aerosols',
             {
-              text: { phrase: 'propertyNote.extremelyFlammableAerosol', values: { category: aerosol?.category.at(-1) ?? '' } },
+              text: ofAerosol,
               ...(ignitionDistance === null ? {} : { remark: distance }),
             },
             ofClass(aerosol?.category ?? 'Aerosol'),
@@ -109,6 +111,12 @@ function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[
         ]),
   ]
 }
+
+/** CLP Annex I, Table 2.3.1: H222 is of category 1 alone. */
+const phraseOfAerosol = (category: string): Text => ({
+  phrase: category === 'Aerosol 1' ? 'propertyNote.extremelyFlammableAerosol' : 'propertyNote.flammableAerosol',
+  values: { category: category.at(-1) ?? '' },
+})
 
 /** Reasons why a property has no value, by state and kind: REACH Annex II, 9.1 (r), (i), (l), (n), (q). */
 function inapplicable({ mixture: { physicalState, measured }, record }: Facts): Wish[] {

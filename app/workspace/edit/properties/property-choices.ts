@@ -10,7 +10,10 @@ const note = (...keys: readonly string[]): Text[] => keys.map((key) => ({ phrase
 const method = (...keys: readonly string[]): Text[] => keys.map((key) => ({ phrase: `method.${key}` }))
 const ofCategory = (...categories: readonly string[]): Text[] =>
   categories.map((category) => ({ phrase: 'propertyNote.flammableLiquid', values: { category } }))
-const aerosol = ['1', '2'].map((category): Text => ({ phrase: 'propertyNote.extremelyFlammableAerosol', values: { category } }))
+const aerosol: Text[] = [
+  { phrase: 'propertyNote.extremelyFlammableAerosol', values: { category: '1' } },
+  { phrase: 'propertyNote.flammableAerosol', values: { category: '2' } },
+]
 const water = note('miscibleWater', 'partlyMiscibleWater', 'insolubleWater', 'dispersible', 'reactsWithWater')
 const criteria = note('criteriaNotMet')
 
