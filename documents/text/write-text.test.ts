@@ -27,6 +27,19 @@ describe('a sentence that enumerates', () => {
   })
 })
 
+describe('a list of names', () => {
+  const toxic = (...names: string[]): Text => ({
+    phrase: 'ecotoxicity.toxicFishPigment',
+    values: { substances: names.map((name) => ({ phrase: `substance.${name}` })) },
+  })
+
+  it('is parted by semicolons where a name has a comma of its own', () => {
+    expect(write(toxic('sodiumHypochlorite', 'xylene'))).toMatch(/: sodium hypochlorite, solution; xylene\.$/)
+    expect(write(toxic('sodiumHypochlorite', 'xylene'), 'fr')).toContain(' ; ')
+    expect(write(toxic('xylene', 'acetone'))).toMatch(/: xylene, acetone\.$/)
+  })
+})
+
 describe('the time for which a product keeps', () => {
   const keeps = (months: number, language: LanguageCode) => write({ phrase: 'tds.storage.monthsUnopened', values: { months } }, language)
 

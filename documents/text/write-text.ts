@@ -133,14 +133,19 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
   function writeFillIn(value: FillIns[string]): string | undefined {
     const texts = listTexts(value)
     if (texts.length < 2) return texts[0] && plainText(writer.text(texts[0]))
-    return bind([...new Set(texts.map((text) => plainText(writer.text(text))))].join(', '))
+    return bind(joinEntries([...new Set(texts.map((text) => plainText(writer.text(text))))]))
+  }
+
+  /** An entry with a comma of its own, as a substance in solution has it, would read as two. */
+  function joinEntries(entries: readonly string[]): string {
+    const hasCommas = entries.some((entry) => entry.includes(', '))
+    return entries.join(hasCommas ? `${wording.terms['document.semicolon'] ?? ';'} ` : ', ')
   }
 
   function writeValue(value: TextValue): Rich {
     if (typeof value === 'string') return [{ text: /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : value }]
     if (typeof value === 'number') return [{ text: formatNumber(value, language) }]
-    if (Array.isArray(value))
-      return value.flatMap((item, index) => (index === 0 ? writer.text(item) : [{ text: ', ' }, ...writer.text(item)]))
+    if (Array.isArray(value)) return [{ text: joinEntries(value.map((item) => plainText(writer.text(item)))) }]
     return 'unit' in value ? [{ text: writer.quantity(value) }] : writer.text(value)
   }
 
