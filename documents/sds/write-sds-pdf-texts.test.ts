@@ -101,3 +101,19 @@ describe('texts that nobody expects', () => {
     expect((await write(sampleSheet({ productName: 'Lack 漢' }))).uncovered).toEqual(['漢'])
   })
 })
+
+describe('a row of terms', () => {
+  /** Of its last row, since the job carries the sheet as plain data. */
+  const isWhole = (lines: number): unknown => {
+    const model = sampleSheet()
+    const last = model.sections[14]?.subsections[0]
+    if (!last) throw new Error('The sample has a section 15')
+    const row = { key: 'road', term: 'ADR/RID', lines: Array.from({ length: lines }, (_, at) => [{ text: `Line ${at}` }]) }
+    last.blocks = [{ kind: 'pairs', key: 'facts', rows: [row] }]
+    return /"whole":(true|false)/.exec(JSON.stringify(sdsPdfJob(model).data).split('"Line 6"')[1] ?? '')?.[1]
+  }
+
+  it('of seven lines stays with its term, as the facts of 14.6 for the road do', () => {
+    expect([isWhole(7), isWhole(8)]).toEqual(['true', 'false'])
+  })
+})

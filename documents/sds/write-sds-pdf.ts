@@ -121,11 +121,12 @@ function createPrinter({ language, words }: SdsModel) {
   }
 
   function pairRow({ term, lines, mark }: Pairs['rows'][number]) {
-    const estimate = lines.reduce((sum, line) => sum + estimateLines(plain(line), valueMeasure), 0) + estimateLines(term, termMeasure)
+    const values = lines.reduce((sum, line) => sum + estimateLines(plain(line), valueMeasure), 0)
+    const estimate = Math.max(values, estimateLines(term, termMeasure))
     return {
       term: rich([mark ? { text: term, mark } : { text: term }], termMeasure),
       lines: lines.map((line) => rich(line, valueMeasure)),
-      // Up to some six lines a row is not torn apart; longer ones would leave too much white.
+      // Up to some seven lines, as many as 14.6 has for the road, a row is not torn from its term; longer ones would leave too much white.
       whole: estimate <= 7,
     }
   }
