@@ -151,6 +151,7 @@ const checks = {
 
   // Languages
   'language.ofLabelIncomplete': error('CLP Article 17(2); REACH Article 31(5)', 'check.language'),
+  'language.unknownCharacters': warning('REACH Annex II, 0.2.4; CLP Annex I, 1.2.1.5', 'check.characters'),
   'language.ofMarketIncomplete': warning('REACH Article 31(5)', 'check.language'),
 
   // Rules by the day

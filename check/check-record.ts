@@ -8,6 +8,7 @@ import { checkEffects } from './rules/effects.ts'
 import { checkFigures } from './rules/figures.ts'
 import { checkFirefighting } from './rules/firefighting.ts'
 import { checkHarmonised } from './rules/harmonised.ts'
+import { checkCharacters } from './rules/characters.ts'
 import { checkIngredients } from './rules/ingredients.ts'
 import { checkStudies } from './rules/studies.ts'
 import { checkKitLabel } from './rules/kit.ts'
@@ -48,6 +49,7 @@ const rules: readonly Rule[] = [
   checkLampOils,
   checkWorkers,
   checkLanguages,
+  checkCharacters,
   checkComingLaw,
 ]
 

@@ -21,6 +21,11 @@ export function fontFiles(typeface: Typeface): string[] {
   return cuts.map((cut) => `node_modules/@expo-google-fonts/${name}/${cut}/${file}_${cut}.ttf`)
 }
 
+let ofSheets: ReadonlySet<number> | undefined
+
+/** What A4 documents and posters can print, read once per process. */
+export const coverageOfSheets = (): ReadonlySet<number> => (ofSheets ??= readCoverage(readFonts('sheet')))
+
 /** The code points that every one of the fonts has, so that a text can be set in any of them. */
 export function readCoverage(fonts: readonly Uint8Array[]): ReadonlySet<number> {
   const [first, ...others] = fonts.map((font) => new Set(readFont(font).codePoints))

@@ -70,4 +70,11 @@ export const inClassification: Contradiction[] = [
     'classification.differs',
     'CLP Annex I, Table 3.8.3',
   ],
+  [
+    'a statement of the mixture without the organ that methanol has in a graver category',
+    1003,
+    (record) => record.classification.forEach((one) => one.statements.includes('H371') && delete one.organs),
+    'classification.organsMissing',
+    'CLP Annex I, Tables 3.8.4 and 3.9.5',
+  ],
 ]

@@ -17,4 +17,11 @@ export const inIdentificationAndLanguages: Contradiction[] = [
     'language.ofMarketIncomplete',
     'REACH Article 31(5)',
   ],
+  [
+    'a name in letters that no document has',
+    1003,
+    (record) => (record.name = 'Verdünner 漢字'),
+    'language.unknownCharacters',
+    'REACH Annex II, 0.2.4',
+  ],
 ]
