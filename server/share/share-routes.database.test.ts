@@ -171,6 +171,20 @@ describe('a share', () => {
     expect(await server.mailbox.to('gina@customer.example')).toHaveLength(1)
   })
 
+  it('counts once without a key too, where equal ones come at once', async () => {
+    const body = { emails: ['hanna@customer.example'], products: [lacquer] }
+    // The clock stands, so that none of them falls into the next ten seconds.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    const answers = await Promise.all([send(body), send(body), send(body), send(body)]).finally(() => clock.mockRestore())
+    const ids = new Set(await Promise.all(answers.map(async (answer) => (await readSent(answer)).id)))
+    expect(ids.size).toBe(1)
+    const other = await readSent(await send({ ...body, language_msg: 'sl' }))
+    expect(ids.has(other.id)).toBe(false)
+    await server.untilAccepted([...ids][0] ?? 0)
+    await server.untilAccepted(other.id)
+    expect(await server.mailbox.to('hanna@customer.example')).toHaveLength(2)
+  })
+
   it('is answered under one key as it was first, and refused with another content', async () => {
     const headers = { ...server.as.viewer, 'idempotency-key': 'once for all' }
     const body = { emails: ['kim@customer.example', 'lou@customer.example'], products: [lacquer] }

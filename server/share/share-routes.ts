@@ -53,7 +53,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Sharing'],
         summary: 'Share products by e-mail',
         description:
-          'With the header Idempotency-Key the same request counts once, however often it is sent, and is answered each time as it was first. The same key with another content is refused with 409, and nothing is sent.',
+          'With the header Idempotency-Key the same request counts once, however often it is sent, and is answered each time as it was first. The same key with another content is refused with 409, and nothing is sent. Without the header equal requests of the same person within ten seconds count once.',
         body: shareBody,
         response: { 200: named('SentShare', sentShare) },
       },
