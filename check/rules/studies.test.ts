@@ -6,9 +6,10 @@ import type { Ingredient } from '../../shared/record/composition.ts'
 const found = (plant: (one: Ingredient) => void, name = acetone) =>
   checkOn(plantIn(1003, (record) => plant(ingredient(record, name)))).filter(({ code }) => code === 'composition.studyContradicts')
 
-const aquatic = (group: 'fish' | 'crustaceans', hours: number, quantity: Ingredient['ecotoxicity'][number]['quantity']) => (one: Ingredient) => {
-  one.ecotoxicity = [{ endpoint: 'EC50', group, species: 'Testus testus', duration: { value: hours, unit: 'h' }, quantity }]
-}
+const aquatic =
+  (group: 'fish' | 'crustaceans', hours: number, quantity: Ingredient['ecotoxicity'][number]['quantity']) => (one: Ingredient) => {
+    one.ecotoxicity = [{ endpoint: 'EC50', group, species: 'Testus testus', duration: { value: hours, unit: 'h' }, quantity }]
+  }
 const oral = (value: number) => (one: Ingredient) => {
   one.toxicity = [{ endpoint: 'LD50', route: 'oral', species: 'rat', quantity: { value, unit: 'mg/kg' } }]
 }

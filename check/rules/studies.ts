@@ -16,7 +16,11 @@ export const checkStudies: Rule = ({ record }) =>
     return found.flatMap((one): Finding[] =>
       one === null
         ? []
-        : [finding('composition.studyContradicts', `composition.ingredients[${index}].classification`, { params: { record: stated, found: one } })],
+        : [
+            finding('composition.studyContradicts', `composition.ingredients[${index}].classification`, {
+              params: { record: stated, found: one },
+            }),
+          ],
     )
   })
 

@@ -80,7 +80,12 @@ describe('the safety data sheet of an unusual product', () => {
   })
 
   it('denies neither of a candidate of which nobody says why it is listed, but what the record denies itself', () => {
-    const listed = { name: { text: { en: 'Testol' } }, casNumber: '111-30-8', contentRange: { from: 5, to: 10 }, concerns: ['candidateList'] }
+    const listed = {
+      name: { text: { en: 'Testol' } },
+      casNumber: '111-30-8',
+      contentRange: { from: 5, to: 10 },
+      concerns: ['candidateList'],
+    }
     expect(sheetOf({ ...ofIngredients(listed), otherHazards: [] })('2.3')).toMatch(/No data available\.$/)
     const otherHazards = [{ phrase: 'otherHazards.noEndocrineDisruptor' }]
     expect(sheetOf({ ...ofIngredients(listed), otherHazards })('2.3').match(/contains no substance/g)).toHaveLength(1)

@@ -141,7 +141,9 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['symptoms.asthma', airwaySensitiser],
     ['toxicology.defatting', unless(solvents, corrosive)],
   ]),
-  ...at('11.2', '/toxicology/endocrine', 'REACH Annex II, 11.2.1', [['healthOther.noEndocrineDisruptor', noneKnown(['ED HH'], reasonsBeside.hormones)]]),
+  ...at('11.2', '/toxicology/endocrine', 'REACH Annex II, 11.2.1', [
+    ['healthOther.noEndocrineDisruptor', noneKnown(['ED HH'], reasonsBeside.hormones)],
+  ]),
   ...at('11.2', '/toxicology/other', 'REACH Annex II, 11.2.2', [
     ['healthOther.alcoholIncreases', all(solvents, classified('H336'))],
     ['healthOther.none', none(all(solvents, classified('H336')))],
@@ -166,7 +168,9 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['pbt.notPbt', noneKnown(['PBT', 'vPvB'], reasonsBeside.lasting)],
     ['pbt.notPmt', noneKnown(['PMT', 'vPvM'], reasonsBeside.lasting)],
   ]),
-  ...at('12.6', '/ecology/endocrine', 'REACH Annex II, 12.6', [['endocrineEnvironment.none', noneKnown(['ED ENV'], reasonsBeside.hormones)]]),
+  ...at('12.6', '/ecology/endocrine', 'REACH Annex II, 12.6', [
+    ['endocrineEnvironment.none', noneKnown(['ED ENV'], reasonsBeside.hormones)],
+  ]),
   ...at('12.7', '/ecology/other', 'REACH Annex II, 12.7', [
     ['ecologyOther.drains', always],
     ['ecologyOther.photochemicalOzone', solvents],

@@ -41,10 +41,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.body.work', none(corrosive, classified('H310', 'H311', 'Flam. Liq. 1', 'Flam. Liq. 2'))],
   ]),
   ...at('8.2', '/exposureControls/respiratory', 'REACH Annex II, 8.2.2.2(c)', [
-    [
-      'protection.respiratory.filterA2P2',
-      unless(any(all(sprayed, any(breathed, solvents)), all(breathed, solvents)), notHeldByA),
-    ],
+    ['protection.respiratory.filterA2P2', unless(any(all(sprayed, any(breathed, solvents)), all(breathed, solvents)), notHeldByA)],
     ['protection.respiratory.suppliedAir', all(contains('isocyanates'), airwaySensitiser)],
     ['protection.respiratory.isocyanatesBrush', unless(contains('isocyanates'), lowBoiling)],
     ['protection.respiratory.filterA', unless(solvents, any(sprayed, breathed, notHeldByA))],
