@@ -45,6 +45,12 @@ describe('the safety instructions', () => {
     },
   )
 
+  it('keep what holds hypochlorite from acids, before all other rules of handling', () => {
+    const phrases = ['handling.neverAddWater', 'handling.noMixingAcids'].map((phrase) => ({ phrase }))
+    const { protection } = changed(1007, (record) => ({ handling: { ...record.handling, handling: phrases } }))
+    expect(protection.points.map(plainText).join('\n')).toContain('in particular not with acids')
+  })
+
   it.each(ids)('of product %i have five bands of at least one and at most six points', (id) => {
     for (const { points } of bandsOf(modelOf(id))) {
       expect(points.length).toBeGreaterThan(0)

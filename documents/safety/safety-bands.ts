@@ -63,6 +63,7 @@ const ignition: readonly Condensation[] = [{ all: ['fireProtection.ignitionSourc
 const hygiene: readonly Condensation[] = [{ all: ['hygiene.noEating', 'hygiene.washHands'], to: 'poster.measure.washHands' }]
 /** Rules of handling that a worker must know by heart, the first of them that the record has. */
 const rules: readonly Condensation[] = [
+  { all: ['handling.noMixingAcids'], to: 'handling.noMixingAcids' },
   { all: ['handling.noMixing'], to: 'poster.measure.noMixing' },
   { all: ['handling.neverAddWater'], to: 'poster.measure.addToWater' },
   { all: ['handling.aerosol'], to: 'handling.aerosol' },
