@@ -80,6 +80,7 @@ const checks = {
   'handling.fireDenied': error('REACH Annex II, 7.1', 'check.contradicts'),
   'handling.storageClassDiffers': error('REACH Annex II, 7.2 and 15.1', 'check.differs'),
   'handling.temperatureDiffers': error('REACH Annex II, 7.2', 'check.temperature'),
+  'protection.filterDoesNotHold': warning('REACH Annex II, 8.2.2.2(c)', 'check.denies'),
   'protection.deniedBeside': warning('REACH Annex II, 8.2.2.2(b)', 'check.deniedBeside'),
   'protection.eyesMissing': error('REACH Annex II, 8.2.2.2(a)', 'check.measure'),
   'protection.handsMissing': error('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
@@ -151,6 +152,7 @@ const checks = {
 
   // Languages
   'language.ofLabelIncomplete': error('CLP Article 17(2); REACH Article 31(5)', 'check.language'),
+  'release.setsChlorineFree': error('REACH Annex II, 6.3; CLP Annex II, 2.6', 'check.denies'),
   'language.unknownCharacters': warning('REACH Annex II, 0.2.4; CLP Annex I, 1.2.1.5', 'check.characters'),
   'language.ofMarketIncomplete': warning('REACH Article 31(5)', 'check.language'),
 

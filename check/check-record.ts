@@ -9,6 +9,7 @@ import { checkFigures } from './rules/figures.ts'
 import { checkFirefighting } from './rules/firefighting.ts'
 import { checkHarmonised } from './rules/harmonised.ts'
 import { checkCharacters } from './rules/characters.ts'
+import { checkDangerousAdvice } from './rules/dangerous-advice.ts'
 import { checkIngredients } from './rules/ingredients.ts'
 import { checkStudies } from './rules/studies.ts'
 import { checkKitLabel } from './rules/kit.ts'
@@ -50,6 +51,7 @@ const rules: readonly Rule[] = [
   checkWorkers,
   checkLanguages,
   checkCharacters,
+  checkDangerousAdvice,
   checkComingLaw,
 ]
 

@@ -3,6 +3,7 @@ import type { SubstanceRegister } from '../clp/classification/register.ts'
 import { entryName } from '../clp/classification/identify-component.ts'
 import type { Mixture, Use } from '../clp/classification/mixture.ts'
 import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
+import { activeChlorine, formaldehyde, lowBoiling } from '../clp/substances-by-effect.ts'
 import type { LanguageCode } from '../shared/languages.ts'
 import type { Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
@@ -165,15 +166,6 @@ const behind =
   ({ key }: AnsweredComponent, { label }: ClassificationAnswer): boolean =>
     label.because.supplemental.statements.some((one) => one.code === code && one.components.includes(key))
 
-/**
- * Boiling at 65 °C at most: a filter A does not hold them, AX does (EN 14387). Acetone, methanol, dichloromethane, trichloromethane, diethyl and dimethyl
- * ether, dimethoxymethane, MTBE, methyl acetate, methyl and ethyl formate; pentanes, cyclopentane, hexanes, acetaldehyde, propanal, propylene oxide.
- */
-const lowBoilingNumbers = [
-  '67-64-1 67-56-1 75-09-2 67-66-3 60-29-7 115-10-6 109-87-5 1634-04-4 79-20-9 107-31-3 109-94-4',
-  '109-66-0 78-78-4 287-92-3 107-83-5 96-14-0 75-83-2 79-29-8 75-07-0 123-38-6 75-56-9',
-].flatMap((line) => line.split(' '))
-
 const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer: ClassificationAnswer) => boolean>> = {
   isocyanates: behind('EUH204'),
   epoxies: behind('EUH205'),
@@ -181,8 +173,7 @@ const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer: Classi
   hardenerAmines: (one) => isHarmfulAmine(one) && !alkanolamine.test(one.name),
   isothiazolinones: byNumber('2634-33-5', '55965-84-9', '2682-20-4', '26530-20-1', '64359-81-5'),
   chromates: ({ name }) => /chromate|chromium ?\(VI\)|chromium trioxide/i.test(name),
-  // Hypochlorites and chloroisocyanurates: acids set chlorine free of them (CLP Annex II, 2.6).
-  activeChlorine: byNumber('7681-52-9', '7778-54-3', '7778-66-7', '2893-78-9', '51580-86-0', '87-90-1', '2782-57-2'),
+  activeChlorine: byNumber(...activeChlorine),
   hydrochloricAcid: byNumber('7647-01-0'),
   alkaliHydroxides: byNumber('1310-73-2', '1310-58-3'),
   methanol: byNumber('67-56-1'),
@@ -192,6 +183,6 @@ const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer: Classi
   surfactants: byNumber('68891-38-3', '68515-73-1', '110615-47-9', '308062-28-4', '68411-30-3', '69011-36-5', '68424-85-1', '7173-51-5'),
   water: byNumber('7732-18-5'),
   organicSolvents: (one) => has(one, 'Flam. Liq.') || has(one, 'Asp. Tox. 1'),
-  lowBoilingSolvents: byNumber(...lowBoilingNumbers),
-  formaldehyde: byNumber('50-00-0'),
+  lowBoilingSolvents: byNumber(...lowBoiling),
+  formaldehyde: byNumber(formaldehyde),
 }

@@ -1,6 +1,14 @@
 import { ingredient, toluene } from './change-record.ts'
 import type { Contradiction } from './contradiction.ts'
 
+const bleach = {
+  casNumber: '7681-52-9',
+  ecNumber: '231-668-3',
+  indexNumber: '017-011-00-1',
+  content: 2,
+  contentRange: { from: 1, to: 3, toInclusive: false },
+}
+
 /** Sections 4 to 8, and the poster with them. */
 export const inProtection: Contradiction[] = [
   [
@@ -73,5 +81,22 @@ export const inProtection: Contradiction[] = [
     (record) => (ingredient(record, toluene).exposureLimits = []),
     'protection.unionLimitMissing',
     'REACH Annex II, 8.1.1',
+  ],
+  [
+    'a lye with hypochlorite that is neutralised with acid',
+    1007,
+    (record) => {
+      const [lye] = record.composition.ingredients
+      if (lye) record.composition.ingredients.push({ ...lye, name: { phrase: 'substance.sodiumHypochlorite' }, ...bleach })
+    },
+    'release.setsChlorineFree',
+    'CLP Annex II, 2.6',
+  ],
+  [
+    'a filter A beside acetone',
+    1003,
+    (record) => (record.exposureControls.respiratory = [{ phrase: 'protection.respiratory.filterA' }]),
+    'protection.filterDoesNotHold',
+    'REACH Annex II, 8.2.2.2(c)',
   ],
 ]

@@ -1,0 +1,16 @@
+/** Substances of which sentences of a sheet speak by what they do, and no class of theirs tells it: CAS numbers. */
+
+/** Hypochlorites and chloroisocyanurates: acids set chlorine free of them (CLP Annex II, 2.6). */
+export const activeChlorine: readonly string[] = '7681-52-9 7778-54-3 7778-66-7 2893-78-9 51580-86-0 87-90-1 2782-57-2'.split(' ')
+
+/**
+ * Boiling at 65 °C at most: a filter A does not hold them, AX does (EN 14387). Acetone, methanol, dichloromethane, trichloromethane, diethyl and dimethyl
+ * ether, dimethoxymethane, MTBE, methyl acetate, methyl and ethyl formate; pentanes, cyclopentane, hexanes, acetaldehyde, propanal, propylene oxide.
+ */
+export const lowBoiling: readonly string[] = [
+  '67-64-1 67-56-1 75-09-2 67-66-3 60-29-7 115-10-6 109-87-5 1634-04-4 79-20-9 107-31-3 109-94-4',
+  '109-66-0 78-78-4 287-92-3 107-83-5 96-14-0 75-83-2 79-29-8 75-07-0 123-38-6 75-56-9',
+].flatMap((line) => line.split(' '))
+
+/** Held neither by a filter A nor by AX. */
+export const formaldehyde = '50-00-0'
