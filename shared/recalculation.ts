@@ -4,6 +4,7 @@ import { publicationStates } from './product-list.ts'
 import { ownSubstanceKey } from './own-substances.ts'
 import { isoDate, text } from './record/texts.ts'
 import { rule } from './reasons/reason.ts'
+import { visibleWords } from './reasons/visible-words.ts'
 import { wholeNumber } from './sent-values.ts'
 
 /** Products of one recalculation at most. */
@@ -205,4 +206,4 @@ export const publishManyBody = z.strictObject({
 export type PublishManyBody = z.output<typeof publishManyBody>
 
 const shortest = (one: z.output<typeof text>): number =>
-  'text' in one ? Math.min(...Object.values(one.text).map((said) => said.trim().length)) : leastReason
+  'text' in one ? Math.min(...Object.values(one.text).map((said) => visibleWords(said).length)) : leastReason

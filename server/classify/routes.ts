@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { nameFile } from '../../documents/name-file.ts'
 import { buildReport } from '../../documents/report/build-report.ts'
 import { reportPdfJob } from '../../documents/report/write-report-pdf.ts'
 import type { Mixture } from '../../clp/classification/mixture.ts'
@@ -27,7 +28,10 @@ declare module 'fastify' {
   }
 }
 
-const reportQuery = z.object({ language: z.enum(languageCodes).default('en').describe('ISO code') })
+const reportQuery = z.object({
+  language: z.enum(languageCodes).default('en').describe('ISO code'),
+  name: z.string().trim().max(160).default('').describe('Of the product: the file is named by it'),
+})
 
 let schemas: { request: object; answer: object } | null = null
 
@@ -133,7 +137,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { language } = request.query
+      const { language, name } = request.query
       const answer: ClassificationAnswer = JSON.parse((await classify(request.body, request, reply)).toString())
       const findName = openSubstanceNames(language)
       const report = buildReport({ mixture: request.body.mixture, answer, inputHash: request.inputHash, findName }, language)
@@ -145,7 +149,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
         make: () => services.documents.get(key, make, waiterOf(services, request, reply), { keep: false }),
         languages: [language],
         type: 'application/pdf',
-        fileName: `Classification_${answer.at}.pdf`,
+        fileName: name === '' ? `Classification_${answer.at}.pdf` : nameFile('Classification_', name, `_${answer.at}.pdf`),
         audience: 'private',
       })
     },

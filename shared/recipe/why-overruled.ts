@@ -1,3 +1,4 @@
+import { visibleWords } from '../reasons/visible-words.ts'
 import { faultOf, type Fault } from '../reasons/reason.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -18,7 +19,7 @@ export interface FaultOfOverride {
  */
 export function faultsOfOverride({ basis, reason, evidence = '' }: Pick<Override, 'basis' | 'reason' | 'evidence'>): FaultOfOverride[] {
   return [
-    ...(reason.trim().length < shortestWhy ? [{ field: 'reason', fault: faultOf('tooShort', { min: shortestWhy }) } as const] : []),
-    ...(basis === 'testData' && evidence.trim() === '' ? [{ field: 'evidence', fault: faultOf('missing') } as const] : []),
+    ...(visibleWords(reason).length < shortestWhy ? [{ field: 'reason', fault: faultOf('tooShort', { min: shortestWhy }) } as const] : []),
+    ...(basis === 'testData' && visibleWords(evidence) === '' ? [{ field: 'evidence', fault: faultOf('missing') } as const] : []),
   ]
 }

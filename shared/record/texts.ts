@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languageCodes } from '../languages.ts'
 import { rule } from '../reasons/reason.ts'
+import { visibleWords } from '../reasons/visible-words.ts'
 
 /** Longest text that a person may write into one field, in characters. */
 export const longestFreeText = 20_000
@@ -27,6 +28,7 @@ export const givenReason = (longest: number, shortest = 1) =>
     .min(shortest)
     .max(longest)
     .refine((text) => text === '' || visible.test(text), rule('missing'))
+    .refine((text) => text.length < shortest || visibleWords(text).length >= shortest || !visible.test(text), rule('tooShort', { min: shortest }))
 
 const firstDay = '1980-01-01'
 

@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { leastReason, recalculationAnswer } from '../../../shared/recalculation.ts'
+import { visibleWords } from '../../../shared/reasons/visible-words.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
 import { DecisionClose } from '../../ui/decision-close.tsx'
@@ -47,7 +48,7 @@ export function PublishManyDialog({
       }),
     onDone: onBegun,
   })
-  const wait = reason.trim().length < leastReason ? `${t('edit.reason')}: ${t('reason.tooShort', { min: leastReason })}` : null
+  const wait = visibleWords(reason).length < leastReason ? `${t('edit.reason')}: ${t('reason.tooShort', { min: leastReason })}` : null
   const waitsId = `${id}waits`
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>

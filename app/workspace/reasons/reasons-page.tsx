@@ -123,7 +123,7 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
     <div className="reasons" ref={area} tabIndex={-1}>
       <div className="reasons-head">
         <p className="meta reasons-keys">{t('reasons.keys')}</p>
-        {request.body === null ? null : <ReportPress body={request.body} />}
+        {request.body === null ? null : <ReportPress body={request.body} name={state.name} />}
       </div>
       {view.leftOut.length === 0 ? null : (
         <Banner type="warning">

@@ -10,13 +10,13 @@ import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 
 /** The report on the classification as PDF, in the language chosen: of the recipe as it stands here, saved or not. */
-export function ReportPress({ body }: { body: NonNullable<RecipeRequest['body']> }): ReactElement {
+export function ReportPress({ body, name }: { body: NonNullable<RecipeRequest['body']>; name: string }): ReactElement {
   const t = useTranslate()
   const own = useInterfaceLanguage()
   const { api } = useWorkspace()
   const [language, setLanguage] = useState<LanguageCode>(own)
   const { busy, failure, run } = useCall({
-    action: () => api.blob('/api/v1/classify/report', { language }, 'POST', body),
+    action: () => api.blob('/api/v1/classify/report', { language, name }, 'POST', body),
     onDone: saveFile,
   })
   return (

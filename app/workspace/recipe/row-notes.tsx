@@ -90,7 +90,8 @@ function RowNote({ row, name, note, component }: NoteProps): ReactElement | null
             maxLength={200}
             autoComplete="off"
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onBlur={() => (typed.trim() === '' ? setTyped(null) : take())}
+            // An empty field stays: rows that move up under the pointer would take the press that left it.
+            onBlur={take}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped(null)
               if (event.key !== 'Enter') return

@@ -21,7 +21,7 @@ export function CheckTally({ problems, groups: { stop, know, later }, met, artic
   return (
     <ul className="check-tally">
       <Count icon={<CircleAlert className="i is-error" />} count={problems.length + stop.length}>
-        {t('check.stop')}
+        {t('check.stop', { count: problems.length + stop.length })}
       </Count>
       <Count icon={<TriangleAlert className="i is-warning" />} count={know.length}>
         {t('check.know')}

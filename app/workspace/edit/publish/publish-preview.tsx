@@ -29,6 +29,8 @@ export function PublishPreviewView({ preview: { sds, freeTexts }, problems }: Pu
   if (!sds) return <p>{t('edit.noSheet')}</p>
   const lost = sds.languages.filter(({ valid, before }) => before && !valid)
   const valid = sds.languages.filter((one) => one.valid)
+  // What no language misses needs no word, as names of ADR in its three languages.
+  const lacking = freeTexts.filter((text) => sds.languages.some(({ code, valid: isValid }) => !isValid && !text.languages.includes(code)))
   return (
     <>
       <p>
@@ -40,7 +42,7 @@ export function PublishPreviewView({ preview: { sds, freeTexts }, problems }: Pu
       {lost.length > 0 ? (
         <Banner type="warning">{t('edit.languagesLost', { languages: lost.map(({ code }) => code.toUpperCase()).join(', ') })}</Banner>
       ) : null}
-      {freeTexts.length > 0 ? <p className="meta">{t('edit.freeTexts', { count: freeTexts.length })}</p> : null}
+      {lacking.length > 0 ? <p className="meta">{t('edit.freeTexts', { count: lacking.length })}</p> : null}
       {sds.previous && sds.sections.length === 0 ? <p>{t('edit.nothingChanged')}</p> : null}
     </>
   )
