@@ -90,6 +90,7 @@ const checks = {
 
   // Sections 9 and 10
   'properties.stateMissing': warning('REACH Annex II, 9.1(a)', 'check.state'),
+  'properties.appearanceMissing': warning('REACH Annex II, 9.1(b) and (c)', 'check.property'),
   'properties.flammableComponentsMissing': warning('REACH Annex II, 9.2.1(c)', 'check.property'),
   'properties.stateContradicts': error('REACH Annex II, 9.1(a); CLP Annex I, Part 2', 'check.contradicts'),
   'properties.flammabilityDenied': error('REACH Annex II, 9.1(f)', 'check.contradicts'),

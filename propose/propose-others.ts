@@ -264,7 +264,25 @@ export function proposePacks({ mixture: { packs } }: Facts): Wish[] {
 const labelOfPackage = { 1: 3, 2: 5, 3: 7, 4: 7, 5: 7 } as const
 
 /** What only people and offices can give: the UFI of a mixture that is submitted (CLP Annex VIII, Part A, 5). */
-export function findIdentityGaps({ record, answer }: Facts): Gap[] {
-  if (!answer.ufiRequired || record.ufi !== undefined) return []
-  return [{ id: '/ufi!', section: '1.1', place: '/ufi', because: because('ufi'), article: 'CLP Annex VIII, Part A, 5' }]
+export function findIdentityGaps(facts: Facts): Gap[] {
+  const { record, answer } = facts
+  const { description } = record
+  const isDescribed = 'phrase' in description || Object.keys(description.text).length > 0 || proposeDescription(facts).length > 0
+  return [
+    // Asked for here, and not by the check alone: a record is not complete without.
+    ...(isDescribed
+      ? []
+      : [
+          {
+            id: '/description!',
+            section: '1.1',
+            place: '/description',
+            because: because('noValue', { property: { term: 'tds.description' } }),
+            article: '',
+          },
+        ]),
+    ...(answer.ufiRequired && record.ufi === undefined
+      ? [{ id: '/ufi!', section: '1.1', place: '/ufi', because: because('ufi'), article: 'CLP Annex VIII, Part A, 5' }]
+      : []),
+  ]
 }

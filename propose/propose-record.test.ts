@@ -38,6 +38,15 @@ describe('the description of a product', () => {
     expect(of(begun({ description: { text: { en: 'Zinc phosphate primer' } } }))).toBeUndefined()
     expect(of(begun({ description: noDescription }), { ...paint, productKind: undefined })).toBeUndefined()
   })
+
+  it('is asked for where nothing can be proposed, before the check does', () => {
+    const gapsOf = (record: ProductRecord, typed = paint) => propose(typed, record).gaps.map(({ place }) => place)
+    expect(gapsOf(begun({ description: noDescription }), { ...paint, productKind: undefined })).toContain('/description')
+    expect(gapsOf(begun({ description: noDescription }))).not.toContain('/description')
+    expect(gapsOf(begun({ description: { text: { en: 'Zinc phosphate primer' } } }), { ...paint, productKind: undefined })).not.toContain(
+      '/description',
+    )
+  })
 })
 
 describe('section 3 of a solvent-borne paint', () => {

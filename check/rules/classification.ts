@@ -1,4 +1,5 @@
 import { endpointOf } from '../../clp/classification/endpoints.ts'
+import { isOpenForNothing } from '../../clp/classification/physical/is-flash-point-open.ts'
 import type { HazardResult } from '../../clp/classification/result.ts'
 import { findHazardCategory, type HazardClass } from '../../clp/hazard-categories.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -161,7 +162,7 @@ const addClass = ({ category, statement }: Pick<StatedClass, 'category' | 'state
 function checkLackingData({ decided, record }: Subject): Finding[] {
   return decided.hazards.flatMap((result) => {
     const { outcome, hazardClass, steps } = result
-    if (outcome !== 'dataLacking' || isDenied(record, hazardClass)) return []
+    if (outcome !== 'dataLacking' || isOpenForNothing(result) || isDenied(record, hazardClass)) return []
     if (record.classification.some(({ category }) => findHazardCategory(category).hazardClass === hazardClass)) return []
     const isError = isSureOfClass(result) || lacksFlashPoint(result, record)
     const rule = steps[0]?.rule

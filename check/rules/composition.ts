@@ -1,4 +1,5 @@
 import { articleOf } from '../../clp/annex-vi/candidate-list.ts'
+import { findHazardCategory, hazardKind } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
@@ -59,7 +60,9 @@ function checkSum({ record: { composition } }: Subject): Finding[] {
 /** A mixture that is hazardous is so through something: REACH Annex II, 3.2.1. */
 function checkListed({ record: { composition, classification } }: Subject): Finding[] {
   if (composition.kind === 'substance' || composition.ingredients.length > 0 || classification.length === 0) return []
-  return [finding('composition.nothingListed', 'composition.ingredients')]
+  // What only burns has to be listed by no point of 3.2.1; who reads the sheet may want to know it.
+  const isPhysical = classification.every(({ category }) => hazardKind(findHazardCategory(category).hazardClass) === 'physical')
+  return [finding('composition.nothingListed', 'composition.ingredients', isPhysical ? { severity: 'hint' } : {})]
 }
 
 /** Numbers of one ingredient that belong to different entries of Annex VI. */

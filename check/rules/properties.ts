@@ -15,7 +15,32 @@ const statesOfClass: Partial<Readonly<Record<HazardClass, readonly StateKind[]>>
 }
 
 /** Section 9 against section 2.1. */
-export const checkProperties: Rule = (subject) => [...checkState(subject), ...checkAerosol(subject), ...checkDenied(subject)]
+export const checkProperties: Rule = (subject) => [
+  ...checkState(subject),
+  ...checkAppearance(subject),
+  ...checkAerosol(subject),
+  ...checkDenied(subject),
+]
+
+/**
+ * 9.1 (b) and (c): colour and odour are described as supplied. Whoever has the product sees and smells it, so that “not determined” is no answer; in a person’s
+ * own words it may be one.
+ */
+function checkAppearance({ record: { parameters, classification, composition } }: Subject): Finding[] {
+  if (classification.length + composition.ingredients.length === 0) return []
+  return (['colour', 'odour'] as const).flatMap((name) => {
+    const index = parameters.findIndex(({ property }) => property === name)
+    const text = parameters[index]?.text
+    if (text !== undefined && !has([text], 'propertyNote.notDetermined', 'propertyNote.noData')) return []
+    const article = `REACH Annex II, 9.1(${name === 'colour' ? 'b' : 'c'})`
+    return [
+      finding('properties.appearanceMissing', index < 0 ? 'parameters' : `parameters[${index}]`, {
+        params: { what: { term: `property.${name}` } },
+        article,
+      }),
+    ]
+  })
+}
 
 function checkState({ record }: Subject): Finding[] {
   const index = record.parameters.findIndex(({ property }) => property === 'physicalState')

@@ -1,4 +1,5 @@
 import { hazardCategories } from '../../clp/hazard-categories.ts'
+import { isOpenForNothing } from '../../clp/classification/physical/is-flash-point-open.ts'
 import type { HazardResult, Step } from '../../clp/classification/result.ts'
 import { listComponents, writeFigures } from '../../documents/report/list-steps.ts'
 import { titleOf } from '../../documents/report/list-results.ts'
@@ -59,9 +60,11 @@ function tellClass({ result, all, override, names, writer }: Telling): ToldClass
   }
 }
 
-function groupOf({ outcome }: HazardResult, override: JudgedOverride | undefined, step: Step | undefined): ToldClass['group'] {
+function groupOf(result: HazardResult, override: JudgedOverride | undefined, step: Step | undefined): ToldClass['group'] {
+  const { outcome } = result
   if (override !== undefined) return 'overruled'
   if (outcome === 'classified') return 'applies'
+  if (isOpenForNothing(result)) return 'withoutCause'
   if (outcome === 'dataLacking') return 'notKnown'
   return outcome === 'notApplicable' || step === undefined ? 'withoutCause' : 'doesNotApply'
 }

@@ -62,6 +62,18 @@ describe('what is to be measured', () => {
     expect(findMeasuredNeeds(answer, recipe.parse({}))[0]?.components).toEqual(['component of Flam. Liq. 2'])
   })
 
+  it('is the flash point because of something of which nobody knows anything, and of nothing else that does not burn', () => {
+    const open = (unknown: number) =>
+      hazard('flammableLiquids', { outcome: 'dataLacking', unknown, remarks: [{ code: 'noneFlammable', message: '' }] })
+    const lye = answerOf(['Skin Corr. 1A', 'Eye Dam. 1'], [open(0)])
+    expect(askedFor(lye, { physicalState: 'liquid' })).toEqual(['pH', 'relativeDensity'])
+    const [first, ...rest] = lye.components
+    if (!first) throw new Error('The lye has no component')
+    const blind = { ...lye, components: [{ ...first, name: 'Tenside X', classification: [], unknown: ['all'] }, ...rest], hazards: [open(4)] }
+    expect(askedFor(blind, { physicalState: 'liquid' })).toEqual(['flashPoint', 'pH', 'relativeDensity'])
+    expect(findMeasuredNeeds(blind, recipe.parse({}))[0]).toMatchObject({ cause: null, components: ['Tenside X'] })
+  })
+
   it('is the pH because of what corrodes, with the reserve beside an extreme one', () => {
     const answer = answerOf(['Skin Corr. 1B'], [])
     const measured = (pH: string) => ({ physicalState: 'liquid', measured: { values: { pH } } })

@@ -1,3 +1,4 @@
+import { isFlashPointOpen } from '../../clp/classification/physical/is-flash-point-open.ts'
 import type { LiveAnswer, LiveHazard } from './live-answer.ts'
 import { readFigure } from './read-share.ts'
 import { measuredEnds, type MeasuredName, type Recipe } from './recipe.ts'
@@ -49,12 +50,17 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
   }
   const [flammable, aspiration, skin] = [hazardOf('flammableLiquids'), hazardOf('aspirationHazard'), hazardOf('skinCorrosionIrritation')]
   const flammableComponents = withClass(/^Flam\. Liq\./)
+  const unknown = answer.components.filter((one) => one.unknown.includes('all') && one.content.to > 0).map(({ name }) => name)
+  // Nothing that is known burns, and of something nobody knows whether it does.
+  const isBlind = flammableComponents.length === 0 && unknown.length > 0 && flammable !== null && isFlashPointOpen(flammable)
   const boiling = remark(flammable, 'boilingPointDecides')
   const corrosive = withClass(/^(?:Skin Corr\.|Eye Dam\.)/)
   const isAspirated = aspiration?.steps.some(({ arithmetic, isMet }) => arithmetic === 'sum' && isMet) ?? false
   const pH = readFigure(typed('pH'), measuredEnds.pH)?.value
   return [
-    need('flashPoint', flammableComponents.length > 0, flammable, remark(flammable, 'noneFlammable'), flammableComponents),
+    isBlind
+      ? need('flashPoint', true, flammable, null, unknown)
+      : need('flashPoint', flammableComponents.length > 0, flammable, remark(flammable, 'noneFlammable'), flammableComponents),
     need('initialBoilingPoint', boiling !== null, flammable, boiling),
     need('kinematicViscosity40', isAspirated, aspiration, remark(aspiration, 'viscosityMissing'), withClass(/^Asp\. Tox\./)),
     need('pH', corrosive.length > 0, skin, null, corrosive),
