@@ -30,6 +30,8 @@ const checks = {
   'composition.noteContradicted': error('CLP Annex VI, 1.1.3.1; REACH Annex II, 3.2.3', 'check.note'),
   'composition.noteUnfounded': error('CLP Annex VI, 1.1.3.1; REACH Annex II, 3.2.3', 'check.unfounded'),
   'composition.candidateNotNamed': error('REACH Article 59(10) and Annex II, 3.2.1', 'check.candidate'),
+  'composition.candidateUnfounded': warning('REACH Article 59(10) and Annex II, 3.2.1', 'check.unfounded'),
+  'composition.monomerDiffers': error('REACH Annex XVII, entry 74; Annex II, 3.2', 'check.differs'),
 
   // The record against its recipe
   'recipe.substanceMissing': error('REACH Annex II, 3.2.1', 'check.recipeMissing'),
@@ -48,6 +50,7 @@ const checks = {
   'classification.inTransition': warning('Regulation (EU) 2023/707', 'check.transition'),
   'classification.dataLacking': warning('CLP Articles 5(1) and 6(1)', 'check.dataLacking'),
   'classification.organsMissing': warning('CLP Annex I, Tables 3.8.4 and 3.9.5', 'check.organs'),
+  'classification.organsUnfounded': warning('CLP Annex I, Tables 3.8.4 and 3.9.5', 'check.unfounded'),
   'classification.basisMissing': warning('REACH Annex II, 16(d)', 'check.basis'),
   'classification.ofSubstanceMissing': error('CLP Article 4(3)', 'check.harmonisedClass'),
 
@@ -77,8 +80,10 @@ const checks = {
   'firstAid.tooMild': error('REACH Annex II, 4.1', 'check.tooMild'),
   'firstAid.vomiting': error('REACH Annex II, 4.1', 'check.vomiting'),
   'firefighting.mediaContradict': error('REACH Annex II, 5.1', 'check.bothWays'),
+  'firefighting.flammabilityDenied': error('REACH Annex II, 5.2', 'check.contradicts'),
   'handling.fireDenied': error('REACH Annex II, 7.1', 'check.contradicts'),
   'handling.storageClassDiffers': error('REACH Annex II, 7.2 and 15.1', 'check.differs'),
+  'handling.storageClassContradicts': warning('REACH Annex II, 7.2; TRGS 510', 'check.contradicts'),
   'handling.temperatureDiffers': error('REACH Annex II, 7.2', 'check.temperature'),
   'protection.filterDoesNotHold': warning('REACH Annex II, 8.2.2.2(c)', 'check.denies'),
   'protection.deniedBeside': warning('REACH Annex II, 8.2.2.2(b)', 'check.deniedBeside'),
@@ -86,6 +91,8 @@ const checks = {
   'protection.handsMissing': error('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
   'protection.respiratoryMissing': error('REACH Annex II, 8.2.2.2(c)', 'check.measure'),
   'protection.unionLimitMissing': error('REACH Annex II, 8.1.1', 'check.unionLimit'),
+  'protection.unionLimitDiffers': error('REACH Annex II, 8.1.1', 'check.differs'),
+  'protection.limitsContradict': error('REACH Annex II, 8.1.1; Directive 98/24/EC, Annex I', 'check.differs'),
   'protection.bodyMissing': warning('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
 
   // Sections 9 and 10
@@ -98,7 +105,9 @@ const checks = {
   'properties.temperaturesContradict': error('REACH Annex II, 9.1(d) to (i)', 'check.differs'),
   'properties.densityUnlikely': warning('REACH Annex II, 9.1(p)', 'check.unlikely'),
   'properties.phContradicts': warning('REACH Annex II, 9.1(k)', 'check.ph'),
+  'properties.figuresContradict': warning('REACH Annex II, 9.1', 'check.differs'),
   'properties.classDenied': error('REACH Annex II, 9.2.1', 'check.contradicts'),
+  'stability.classDenied': warning('REACH Annex II, 10.1', 'check.contradicts'),
 
   // Sections 11 and 12
   'toxicology.classDenied': error('REACH Annex II, 11.1', 'check.contradicts'),
@@ -106,13 +115,17 @@ const checks = {
   'toxicology.estimateMissing': warning('CLP Annex I, 3.1.3.6; REACH Annex II, 11.1', 'check.measure'),
   'toxicology.unknownShareDiffers': error('CLP Annex I, 3.1.3.6.2.2', 'check.differs'),
   'toxicology.endocrineDenied': error('REACH Annex II, 11.2.1', 'check.denies'),
+  'toxicology.unitContradicts': error('CLP Annex I, Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
+  'toxicology.viscosityDiffers': error('REACH Annex II, 11.1 and 9.1(l)', 'check.differs'),
   'ecology.classDenied': error('REACH Annex II, 12.1', 'check.contradicts'),
   'ecology.unknownShareDiffers': error('CLP Annex I, 4.1.3.6.1', 'check.differs'),
   'ecology.persistenceDenied': error('REACH Annex II, 12.5', 'check.denies'),
   'ecology.endocrineDenied': error('REACH Annex II, 12.6', 'check.denies'),
+  'ecology.toxicityMissing': warning('REACH Annex II, 12.1', 'check.measure'),
 
   // Sections 13 to 15
   'disposal.notHazardousWaste': warning('Directive 2008/98/EC, Annex III; Decision 2000/532/EC', 'check.waste'),
+  'disposal.codeDiffers': error('REACH Annex II, 13.1; Decision 2000/532/EC', 'check.differs'),
   'transport.notRegulated': error('REACH Annex II, 14; ADR 2.1', 'check.dangerousGoods'),
   'transport.open': warning('ADR 2.1.3.5', 'engine.transportOpen'),
   'transport.unfounded': warning('REACH Annex II, 14; ADR 2.1', 'check.noDangerousGoods'),
@@ -122,18 +135,27 @@ const checks = {
   'transport.environmentDiffers': error('REACH Annex II, 14.5; ADR 2.2.9.1.10', 'check.environment'),
   'transport.numberUnknown': error('ADR 3.2, Table A', 'check.noEntry'),
   'transport.conditionDiffers': error('ADR 3.2, Table A', 'check.differs'),
+  'transport.nameDiffers': error('REACH Annex II, 14.2; ADR 3.1.2', 'check.differs'),
+  'transport.modesDiffer': warning('REACH Annex II, 14; IMDG Code 3.4', 'check.differs'),
   'transport.editionEnded': warning('ADR 1.6.1.1', 'check.edition'),
   'regulatory.candidateListDenied': error('REACH Article 59(10) and Annex II, 15.1', 'check.denies'),
   'regulatory.fasteningMissing': warning('CLP Annex II, 3.1.1', 'check.fastening'),
   'regulatory.fasteningUnfounded': warning('CLP Annex II, 3.1.1', 'check.fasteningUnfounded'),
   'regulatory.tactileWarningMissing': warning('CLP Annex II, 3.2.1', 'check.measure'),
   'regulatory.restrictionsDenied': error('REACH Annex XVII, entries 28 to 30 and 40', 'check.contradicts'),
+  'regulatory.restrictionMissing': warning('REACH Annex XVII; Annex II, 15.1', 'check.entryMissing'),
+  'regulatory.restrictionUnfounded': warning('REACH Annex XVII; Annex II, 15.1', 'check.unfounded'),
+  'regulatory.authorisationMissing': warning('REACH Articles 56(1) and 65; Annex II, 15.1', 'check.authorisation'),
   'regulatory.publicRefused': error('REACH Annex XVII, entries 28 to 30', 'check.public'),
   'regulatory.mdiForPublic': warning('REACH Annex XVII, entry 56', 'engine.reach.mdiForPublic'),
   'regulatory.lampOilAdditive': error('REACH Annex XVII, entry 3, paragraph 3', 'check.lampOilAdditive'),
   'regulatory.lampOilPack': error('REACH Annex XVII, entry 3, paragraph 5(c)', 'check.lampOilPack'),
   'regulatory.sevesoDenied': error('Directive 2012/18/EU, Annex I, Part 1', 'check.contradicts'),
+  'regulatory.sevesoUnfounded': error('Directive 2012/18/EU, Annex I, Part 1', 'check.unfounded'),
+  'regulatory.sevesoQuantitiesDiffer': error('Directive 2012/18/EU, Annex I, Part 1', 'check.differs'),
   'regulatory.solventsDiffer': error('REACH Annex II, 15.1; Directive 2004/42/EC', 'check.differs'),
+  'regulatory.solventsAboveLimit': error('Directive 2004/42/EC, Article 3 and Annex II', 'check.differs'),
+  'regulatory.countryDiffers': warning('REACH Annex II, 15.1', 'check.differs'),
 
   // Who may work with it and how: sections 15 and 16, label and poster
   'regulatory.youngPeopleMissing': warning('Directive 94/33/EC, Annex I.3; REACH Annex II, 15.1', 'check.measure'),
@@ -145,8 +167,13 @@ const checks = {
   'regulatory.isocyanateTrainingMissing': warning('REACH Annex XVII, entry 74, and Annex II, 16(f)', 'check.isocyanateTraining'),
   'regulatory.isocyanateTrainingUnfounded': error('REACH Annex XVII, entry 74', 'check.unfounded'),
 
+  // Sentences against sentences, in all sections
+  'sentences.contradict': error('REACH Annex II, 0.2.4 and Part B', 'check.bothSaid'),
+  'sentences.substanceUnfounded': error('REACH Annex II, 0.2.4 and Part B', 'check.unfounded'),
+
   // Identification, section 1
   'identification.usesMissing': warning('REACH Annex II, 1.2', 'check.uses'),
+  'identification.emergencyMissing': error('REACH Annex II, 1.4', 'check.emergency'),
   'ufi.missing': error('CLP Annex VIII, Part A, 5', 'label.warning.ufiMissing'),
   'ufi.usedTwice': error('CLP Annex VIII, Part A, 4.2 and 5', 'check.ufiTwice'),
   'ufi.outdated': error('CLP Annex VIII, Part B, 4.1', 'check.ufiOutdated'),

@@ -25,6 +25,13 @@ import { checkTemperatures } from './rules/temperatures.ts'
 import { checkTransport } from './rules/transport.ts'
 import { checkUfi } from './rules/ufi.ts'
 import { checkWorkers } from './rules/workers.ts'
+import { checkSentences } from './rules/sentences.ts'
+import { checkNamedSubstances } from './rules/named-substances.ts'
+import { checkPhysics } from './rules/physics.ts'
+import { checkWorkplaceLimits } from './rules/workplace-limits.ts'
+import { checkShipping } from './rules/shipping.ts'
+import { checkUnionLaw } from './rules/union-law.ts'
+import { checkConsequences } from './rules/consequences.ts'
 import { openSubject, type CheckContext, type Rule } from './subject.ts'
 
 /** In the order of the sheet. */
@@ -41,14 +48,21 @@ const rules: readonly Rule[] = [
   checkRecipe,
   checkFirefighting,
   checkProtection,
+  checkWorkplaceLimits,
   checkProperties,
   checkTemperatures,
   checkFigures,
+  checkPhysics,
   checkEffects,
   checkTransport,
+  checkShipping,
   checkRegulatory,
+  checkUnionLaw,
   checkLampOils,
   checkWorkers,
+  checkSentences,
+  checkNamedSubstances,
+  checkConsequences,
   checkLanguages,
   checkCharacters,
   checkDangerousAdvice,

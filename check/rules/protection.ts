@@ -129,5 +129,14 @@ function checkHandling(record: ProductRecord): Finding[] {
       ? [finding('handling.storageClassDiffers', 'handling.storageClass', { params: { record: storageClass, found: named } })]
       : []),
     ...(differs ? [finding('handling.temperatureDiffers', 'handling.storageTemperature')] : []),
+    ...(storageTemperature === undefined
+      ? []
+      : record.technical.storage.flatMap((text, index) => {
+          const said = 'phrase' in text && text.phrase === 'tds.storage.temperature' ? text.values?.['temperatureRange'] : undefined
+          if (typeof said !== 'object' || !('unit' in said)) return []
+          return said.from === storageTemperature.from && said.to === storageTemperature.to && said.value === storageTemperature.value
+            ? []
+            : [finding('handling.temperatureDiffers', `technical.storage[${index}]`)]
+        })),
   ]
 }

@@ -29,6 +29,8 @@ function checkCategory({ record }: Subject): Finding[] {
 const orders = [
   { property: 'meltingPoint', other: 'boilingPoint', is: 'below' },
   { property: 'autoIgnitionTemperature', other: 'flashPoint', is: 'above' },
+  // Beyond its boiling point no liquid is left whose vapours could be lit.
+  { property: 'flashPoint', other: 'boilingPoint', is: 'below' },
 ] as const
 
 function checkOrder({ record }: Subject): Finding[] {

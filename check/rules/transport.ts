@@ -94,8 +94,9 @@ function checkEnvironment({ record, stated: own }: Subject): Finding[] {
   return transportModes.flatMap((name) => {
     const mode = findTransportMode(record.transport, name)
     if (!mode || mode.environmentallyHazardous === isHazardous) return []
-    // The mark of a substance that has its own entry for the environment: UN 3077 and 3082.
-    if (mode.hazardClass === '9') return []
+    // Of class 9 UN 3077 and 3082 alone are what they are for water: they bear the mark by their entry (ADR 3.3.1, special provision 274 and 5.2.1.8).
+    const isOfWater = /^UN 30(?:77|82)$/.test(mode.number)
+    if (mode.hazardClass === '9' && (!isOfWater || mode.environmentallyHazardous)) return []
     const path = `transport.${name}.environmentallyHazardous`
     return [
       finding('transport.environmentDiffers', path, {

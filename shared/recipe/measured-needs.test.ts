@@ -69,7 +69,11 @@ describe('what is to be measured', () => {
     expect(askedFor(lye, { physicalState: 'liquid' })).toEqual(['pH', 'relativeDensity'])
     const [first, ...rest] = lye.components
     if (!first) throw new Error('The lye has no component')
-    const blind = { ...lye, components: [{ ...first, name: 'Tenside X', classification: [], unknown: ['all'] }, ...rest], hazards: [open(4)] }
+    const blind = {
+      ...lye,
+      components: [{ ...first, name: 'Tenside X', classification: [], unknown: ['all'] }, ...rest],
+      hazards: [open(4)],
+    }
     expect(askedFor(blind, { physicalState: 'liquid' })).toEqual(['flashPoint', 'pH', 'relativeDensity'])
     expect(findMeasuredNeeds(blind, recipe.parse({}))[0]).toMatchObject({ cause: null, components: ['Tenside X'] })
   })

@@ -28,7 +28,10 @@ export const givenReason = (longest: number, shortest = 1) =>
     .min(shortest)
     .max(longest)
     .refine((text) => text === '' || visible.test(text), rule('missing'))
-    .refine((text) => text.length < shortest || visibleWords(text).length >= shortest || !visible.test(text), rule('tooShort', { min: shortest }))
+    .refine(
+      (text) => text.length < shortest || visibleWords(text).length >= shortest || !visible.test(text),
+      rule('tooShort', { min: shortest }),
+    )
 
 const firstDay = '1980-01-01'
 

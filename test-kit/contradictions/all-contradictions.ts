@@ -1,7 +1,9 @@
+import { betweenSections } from './between-sections.ts'
 import { forWorkers } from './for-workers.ts'
 import { inClassification } from './classification.ts'
 import { inComposition } from './composition.ts'
 import { inIdentificationAndLanguages } from './identification-and-languages.ts'
+import { inMeasuresAndLaw } from './measures-and-law.ts'
 import { onLabel } from './label.ts'
 import { inPropertiesAndEffects } from './properties-and-effects.ts'
 import { inProtection } from './protection.ts'
@@ -18,4 +20,6 @@ export const allContradictions: readonly Contradiction[] = [
   ...inPropertiesAndEffects,
   ...inTransportAndLaw,
   ...inIdentificationAndLanguages,
+  ...betweenSections,
+  ...inMeasuresAndLaw,
 ]

@@ -1,0 +1,63 @@
+import { findTransportMode, transportModes } from '../../shared/record/transport.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { endsOfQuantity } from '../ends-of-quantity.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule, Subject } from '../subject.ts'
+
+/** Section 14 against itself: names, exemptions, and what sea and road have in common. */
+export const checkShipping: Rule = (subject) => [...checkNames(subject), ...checkQuantities(subject), ...checkPrecautions(subject)]
+
+/** The library's proper shipping names bear their number: ADR 3.1.2, IMDG Code 3.1.2. */
+const ofNumber = /^shippingName\.un(\d{4})/
+
+function checkNames({ record, context }: Subject): Finding[] {
+  return transportModes.flatMap((name) => {
+    const mode = findTransportMode(record.transport, name)
+    if (mode === null || !('phrase' in mode.shippingName)) return []
+    const number = ofNumber.exec(mode.shippingName.phrase)?.[1]
+    const own = mode.number.replace(/^\D+/, '')
+    if (number === undefined || number === own) return []
+    const names = context.transportTable.namesOf(own)
+    const stated = context.readEnglish(mode.shippingName) ?? `UN ${number}`
+    return [
+      finding('transport.nameDiffers', `transport.${name}.shippingName`, {
+        params: { record: stated, found: names === undefined ? mode.number : `${mode.number} ${names.en}` },
+      }),
+    ]
+  })
+}
+
+/** Limited quantities of one entry are the same by road and sea: both follow the Dangerous Goods List of the Model Regulations, column 7a. */
+function checkQuantities({ record }: Subject): Finding[] {
+  const [road, sea] = [findTransportMode(record.transport, 'road'), findTransportMode(record.transport, 'sea')]
+  if (!road || !sea || road.number !== sea.number || road.packingGroup !== sea.packingGroup) return []
+  const normalise = (value: string | undefined) => value?.replaceAll(/\s/g, '').toLowerCase()
+  const [own, other] = [normalise(sea.limitedQuantity), normalise(road.limitedQuantity)]
+  if (own === undefined || other === undefined || own === other) return []
+  return [
+    finding('transport.modesDiffer', 'transport.sea.limitedQuantity', {
+      params: { record: sea.limitedQuantity ?? '', found: `ADR: ${road.limitedQuantity ?? ''}` },
+    }),
+  ]
+}
+
+/** mm²/s at 40 °C: what is as thin as water there is no viscous liquid at 23 °C, for which 20 mm²/s are the least (ADR 2.2.3.1.4). */
+const thin = 5
+
+function checkPrecautions({ record }: Subject): Finding[] {
+  const { transport, parameters } = record
+  const numbers = [...new Set(transportModes.flatMap((name) => findTransportMode(transport, name)?.number ?? []))]
+  const viscosity = parameters.find(({ property, quantity }) => property === 'kinematicViscosity' && quantity?.unit === 'mm²/s')?.quantity
+  const contradict = (one: Text, index: number, other: string | NonNullable<typeof viscosity>, article: string) =>
+    finding('sentences.contradict', `transport.precautions[${index}]`, { params: { one, other }, article })
+  return transport.precautions.flatMap((text, index) => {
+    if (!('phrase' in text) || numbers.length === 0) return []
+    if (text.phrase === 'transportPrecaution.notDangerous')
+      return [contradict(text, index, numbers.join(', '), 'REACH Annex II, 14; ADR 2.1')]
+    if (text.phrase === 'transportPrecaution.environmentallyHazardousExemption' && !numbers.some((one) => /^UN 30(?:77|82)$/.test(one)))
+      return [contradict(text, index, numbers.join(', '), 'ADR 3.3.1, special provision 375')]
+    if (text.phrase === 'transportPrecaution.viscousExemption' && viscosity !== undefined && endsOfQuantity(viscosity).most < thin)
+      return [contradict(text, index, viscosity, 'ADR 2.2.3.1.4 and 2.2.3.1.5')]
+    return []
+  })
+}

@@ -1,0 +1,188 @@
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { PhraseText, Quantity, Text, TextValue } from '../../shared/record/texts.ts'
+import { endsOfQuantity } from '../ends-of-quantity.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule, Subject } from '../subject.ts'
+
+/** What section 15.1 says of acts of the Union and of Member States, against the classification and against itself. */
+export const checkUnionLaw: Rule = (subject) => [
+  ...checkEntries(subject),
+  ...checkAuthorisation(subject),
+  ...checkSeveso(subject.record),
+  ...checkPaints(subject.record),
+  ...checkCountries(subject.record),
+]
+
+const phrases = (texts: readonly Text[], ...names: readonly string[]): { text: PhraseText; index: number }[] =>
+  texts.flatMap((text, index) => ('phrase' in text && names.includes(text.phrase) ? [{ text, index }] : []))
+
+/** A value as it was written; a figure alone stands for an entry. */
+const wordsOf = (value: TextValue | undefined): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** Entries of REACH Annex XVII that follow from a class, and those that nothing but a class asks for. */
+const entries = [
+  { entry: '28', categories: /^Carc\. 1/ },
+  { entry: '29', categories: /^Muta\. 1/ },
+  { entry: '30', categories: /^Repr\. 1/ },
+  { entry: '40', categories: /^(?:Flam\. (?:Gas 1|Liq\.|Sol\.)|Aerosol|Water-react\.|Pyr\. )/ },
+] as const
+
+/** Of aerosols entry 40 has a paragraph of its own, for those for entertainment. */
+const isDue = (category: string, { categories }: (typeof entries)[number]): boolean =>
+  categories.test(category) && !category.startsWith('Aerosol')
+
+function checkEntries({ record }: Subject): Finding[] {
+  const said = phrases(record.regulatory.union, 'regulation.reachAnnexXvii', 'regulation.reachAnnexXviiOne')
+  const [first] = said
+  if (first === undefined) return []
+  const named = new Set(said.flatMap(({ text }) => wordsOf(text.values?.['entries']).match(/\d+/g) ?? []))
+  const own = record.classification.map(({ category }) => category)
+  const all = [...own, ...record.composition.ingredients.flatMap(({ classification }) => classification.map(({ category }) => category))]
+  const path = `regulatory.union[${first.index}]`
+  return entries.flatMap((one) => {
+    const article = `REACH Annex XVII, entry ${one.entry}`
+    const cause = own.find((category) => isDue(category, one))
+    // The three stand for each other: a record names the entry of its class.
+    if (cause !== undefined && !named.has(one.entry))
+      return [finding('regulatory.restrictionMissing', path, { params: { what: article, class: cause }, article })]
+    const isFounded = all.some((category) => one.categories.test(category))
+    return named.has(one.entry) && !isFounded && !isOfGroup(one.entry, all)
+      ? [finding('regulatory.restrictionUnfounded', path, { params: { what: article }, article })]
+      : []
+  })
+}
+
+/** Entries 28 to 30 are often named together. */
+const isOfGroup = (entry: string, categories: readonly string[]): boolean =>
+  entry !== '40' && categories.some((category) => /^(?:Carc|Muta|Repr)\. 1/.test(category))
+
+/** After its sunset date a substance of Annex XIV is used by an authorisation alone, whose number stands on the label: REACH Articles 56(1) and 65. */
+function checkAuthorisation({ record, context }: Subject): Finding[] {
+  const { union } = record.regulatory
+  const [authorised] = phrases(union, 'regulation.reachAuthorisation')
+  if (authorised === undefined || phrases(union, 'regulation.authorisationNumber').length > 0) return []
+  const past = phrases(union, 'regulation.sunsetDate').find(({ text }) => {
+    const day = text.values?.['date']
+    return typeof day === 'string' && day < context.day
+  })
+  const day = past?.text.values?.['date']
+  return typeof day === 'string'
+    ? [finding('regulatory.authorisationMissing', `regulatory.union[${authorised.index}]`, { params: { date: { day } } })]
+    : []
+}
+
+/** Directive 2012/18/EU, Annex I, Part 1: categories with the qualifying quantities in t, and the classes of CLP that found them. */
+const seveso: Readonly<Record<string, { lower: string; upper: string; when: RegExp }>> = {
+  H1: { lower: '5', upper: '20', when: /^Acute Tox\. 1/ },
+  H2: { lower: '50', upper: '200', when: /^Acute Tox\. [23]/ },
+  H3: { lower: '50', upper: '200', when: /^STOT SE 1/ },
+  P3a: { lower: '150', upper: '500', when: /^Aerosol [12]/ },
+  P3b: { lower: '5000', upper: '50000', when: /^Aerosol [12]/ },
+  P5a: { lower: '10', upper: '50', when: /^Flam\. Liq\./ },
+  P5b: { lower: '50', upper: '200', when: /^Flam\. Liq\./ },
+  P5c: { lower: '5000', upper: '50000', when: /^Flam\. Liq\. [23]/ },
+  P8: { lower: '50', upper: '200', when: /^Ox\. / },
+  E1: { lower: '100', upper: '200', when: /^Aquatic (?:Acute|Chronic) 1/ },
+  E2: { lower: '200', upper: '500', when: /^Aquatic Chronic 2/ },
+}
+
+function checkSeveso({ regulatory: { union }, classification }: ProductRecord): Finding[] {
+  const named = phrases(union, 'regulation.seveso').flatMap(({ text, index }) =>
+    wordsOf(text.values?.['category'])
+      .split(/[,;]\s*/)
+      .flatMap((category) => (seveso[category] === undefined ? [] : [{ category, index, row: seveso[category] }])),
+  )
+  const unfounded = named.filter(({ row }) => !classification.some(({ category }) => row.when.test(category)))
+  const quantities = phrases(union, 'regulation.sevesoQuantities').flatMap(({ text, index }) => {
+    const [lower, upper] = [tonnes(text.values?.['lowerTier']), tonnes(text.values?.['upperTier'])]
+    return lower.map((one, at) => ({ lower: one, upper: upper[at], index }))
+  })
+  const wrong =
+    named.length === quantities.length
+      ? named.filter(({ row }, at) => row.lower !== quantities[at]?.lower || row.upper !== quantities[at]?.upper)
+      : []
+  return [
+    ...unfounded.map(({ category, index }) =>
+      finding('regulatory.sevesoUnfounded', `regulatory.union[${index}]`, { params: { what: `Seveso III: ${category}` } }),
+    ),
+    ...wrong.flatMap(({ category, row }) => {
+      const stated = quantities[named.findIndex((one) => one.category === category)]
+      return stated === undefined
+        ? []
+        : [
+            finding('regulatory.sevesoQuantitiesDiffer', `regulatory.union[${stated.index}]`, {
+              params: { record: `${stated.lower} t, ${stated.upper ?? '–'} t`, found: `${category}: ${row.lower} t, ${row.upper} t` },
+            }),
+          ]
+    }),
+  ]
+}
+
+/** Figures before “t”, without the blanks between their thousands; a category may stand in brackets behind. */
+const tonnes = (value: TextValue | undefined): string[] =>
+  Array.from(wordsOf(value).matchAll(/([\d\s]+?)\s*t\b/gu), ([, figure = '']) => figure.replaceAll(/\s/g, ''))
+
+const isQuantity = (value: TextValue | undefined): value is Quantity => typeof value === 'object' && 'unit' in value
+
+/** Directive 2004/42/EC: a paint keeps the limit that it names, and label and section 15 name one content. */
+function checkPaints({ regulatory: { union }, labelElements: { furtherTexts } }: ProductRecord): Finding[] {
+  const paint = 'regulation.vocPaintsDirective'
+  const said = [
+    ...phrases(union, paint).map((one) => ({ ...one, place: 'regulatory.union' })),
+    ...phrases(furtherTexts, paint).map((one) => ({ ...one, place: 'labelElements.furtherTexts' })),
+  ]
+  const [first, ...more] = said.map(({ text, index, place }) => ({
+    path: `${place}[${index}]`,
+    limit: text.values?.['limit'],
+    value: text.values?.['value'],
+  }))
+  if (first === undefined) return []
+  const above = [first, ...more].filter(
+    ({ limit, value }) =>
+      isQuantity(limit) && isQuantity(value) && limit.unit === value.unit && endsOfQuantity(value).most > endsOfQuantity(limit).least,
+  )
+  const other = more.find(
+    ({ value }) => isQuantity(value) && isQuantity(first.value) && value.unit === first.value.unit && value.value !== first.value.value,
+  )
+  return [
+    ...above
+      .slice(0, 1)
+      .flatMap(({ path, limit, value }) =>
+        isQuantity(limit) && isQuantity(value)
+          ? [finding('regulatory.solventsAboveLimit', path, { params: { record: value, found: { ...limit, sign: '≤' } } })]
+          : [],
+      ),
+    ...(other !== undefined && isQuantity(other.value) && isQuantity(first.value)
+      ? [
+          finding('regulatory.solventsDiffer', other.path, {
+            params: { record: other.value, found: first.value },
+            article: 'Directive 2004/42/EC, Article 4; REACH Annex II, 15.1',
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** Whose law a sentence of the library is. */
+const states: readonly (readonly [RegExp, string])[] = [
+  [/^regulation\.germany/, 'DE'],
+  [/^regulation\.france/, 'FR'],
+  [/^regulation\.slovenia/, 'SI'],
+  [/^regulation\.austria/, 'AT'],
+  [/^regulation\.italy/, 'IT'],
+]
+
+function checkCountries({ regulatory: { national } }: ProductRecord): Finding[] {
+  return national.flatMap(({ country, texts }, index) =>
+    texts.flatMap((text, at) => {
+      const state = 'phrase' in text ? states.find(([pattern]) => pattern.test(text.phrase))?.[1] : undefined
+      return state === undefined || state === country
+        ? []
+        : [
+            finding('regulatory.countryDiffers', `regulatory.national[${index}].texts[${at}]`, {
+              params: { record: country, found: state },
+            }),
+          ]
+    }),
+  )
+}
