@@ -33,8 +33,9 @@ export function readStored(key: string, onError?: (error: StorageError) => void)
 
 /** Whether the browser, and not only this page's memory, has the value. */
 export function isStored(key: string): boolean {
+  const value = memory.get(key)
   try {
-    return localStorage.getItem(key) === (memory.get(key) ?? null)
+    return value !== undefined && localStorage.getItem(key) === value
   } catch {
     return false
   }

@@ -160,6 +160,40 @@ describe('what was written without a connection', () => {
     expect(name).toBe(demo.username)
     await close()
   }, 60_000)
+
+  it('is kept where an older state of it arrives at the server after the page was left', async () => {
+    const { page, close } = await open('/app/products/5040/edit')
+    await nameOf(page).waitFor()
+    const [asked, release] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+    let puts = 0
+    await page.route('**/draft', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      puts += 1
+      if (puts !== 2) return route.fulfill({ status: 503, json: {} })
+      asked.resolve(null)
+      await release.promise
+      return route.continue()
+    })
+    await nameOf(page).fill('Written first')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('is kept on this device')
+    // Somebody looks at another tab for a moment: what is not saved yet is sent at once.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+      Reflect.deleteProperty(document, 'visibilityState')
+    })
+    await asked.promise
+    await nameOf(page).fill('Written first, and this as well')
+    await page.getByRole('link', { name: 'Product', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Your changes could not be saved' }).getByRole('button', { name: 'Leave the page' }).click()
+    await waitForAddress(page, `${app.origin}/app/products/5040`)
+    const answered = page.waitForResponse(/\/draft$/)
+    release.resolve(null)
+    await (await answered).finished()
+    await page.goto(`${app.origin}/app/products/5040/edit`)
+    await page.getByRole('button', { name: 'Go on with this draft' }).waitFor()
+    await close()
+  }, 60_000)
 })
 
 describe('the session that ended', () => {

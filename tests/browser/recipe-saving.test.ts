@@ -70,6 +70,35 @@ describe('the recipe of a product', () => {
     await close()
   }, 60_000)
 
+  it('keeps what is written while an older state is under way, though nothing is saved after it', async () => {
+    const { page, context, close } = await open('/app/products/5040/recipe')
+    const share = page.getByRole('textbox', { name: /^Share of/ }).first()
+    await share.waitFor()
+    const [asked, release] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+    let puts = 0
+    await page.route('**/recipe', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      puts += 1
+      if (puts > 1) return route.fulfill({ status: 503, json: {} })
+      asked.resolve(null)
+      await release.promise
+      return route.continue()
+    })
+    await share.fill('12,5')
+    await asked.promise
+    await share.fill('13,5')
+    release.resolve(null)
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('is kept on this device')
+    const next = await context.newPage()
+    await next.goto(page.url())
+    await next.getByRole('button', { name: 'Go on with this draft' }).click()
+    await expect.poll(() => next.getByRole('textbox', { name: /^Share of/ }).first().inputValue()).toBe('13,5')
+    // It was written on what the server has by then: nobody is asked about a conflict with oneself.
+    await expectSaved(next)
+    await next.close()
+    await close()
+  }, 60_000)
+
   it('that two people write is decided by the second, who finds the other one in the undo', async () => {
     const [first, second] = [await open('/app/products/5090/recipe'), await open('/app/products/5090/recipe')]
     const share = (page: Page) => page.getByRole('textbox', { name: /^Share of/ }).first()

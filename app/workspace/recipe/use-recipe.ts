@@ -8,7 +8,7 @@ import {
   type RecipeState,
 } from '../../../shared/recipe/recipe.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { forget } from '../../browser/storage.ts'
+import { forget, readStored } from '../../browser/storage.ts'
 import { beginHistory, changeTo, redo, undo, type DraftHistory } from '../edit/draft/draft-history.ts'
 import { forgetKeptDraft, keepDraft, type KeptDraft } from '../edit/draft/kept-drafts.ts'
 import type { SavingState } from '../edit/draft/use-draft.ts'
@@ -76,13 +76,14 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
   const save = useCallback(async () => {
     setBusy(true)
     const sent = recipe
+    const kept = readStored(keptAs)
     try {
       const body = { revision: revision.current, recipe: sent }
       const answer = await api.send('PUT', `/api/v1/products/${synonymId}/recipe`, recipeState, body)
       revision.current = answer.revision
-      // The page may be gone by now, and nobody else would put away what it kept.
-      forget(keptAs)
-      for (const kept of taken.current) forgetKeptDraft(kept)
+      // The page may be gone by now, and nobody else would put away what it kept. What was written on meanwhile stays.
+      if (kept !== null) forgetKeptDraft({ key: keptAs, stored: kept })
+      for (const other of taken.current) forgetKeptDraft(other)
       taken.current = []
       setState(answer)
       setSaved(sent)
@@ -100,7 +101,8 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
   useEffect(() => {
     if (isSaved) forget(keptAs)
     else keepDraft(keptAs, { revision: revision.current, record: recipe, writtenAt: Date.now() })
-  }, [keptAs, recipe, isSaved])
+    // What is written on an answer of the server is kept upon that answer's revision.
+  }, [keptAs, recipe, isSaved, state.revision])
 
   useEffect(() => {
     if (isSaved || busy || conflict) return

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftConflict, draftState, type DraftAnswer, type DraftConflict, type DraftState } from '../../../../shared/editing.ts'
 import { ApiError } from '../../../api/api-error.ts'
-import { forget } from '../../../browser/storage.ts'
+import { forget, readStored } from '../../../browser/storage.ts'
 import { SignIns } from '../../frame/sign-ins.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { beginHistory, change, redo, undo, type DraftHistory } from './draft-history.ts'
@@ -92,6 +92,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
   const save = useCallback(async () => {
     setBusy(true)
     const sent = record
+    const kept = readStored(keptAs)
     const settled = settling.current
     try {
       const answer = await api.send('PUT', `/api/v1/products/${synonymId}/draft`, draftState, {
@@ -102,9 +103,9 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
         ...(conflict?.report.yours ? { continues: conflict.report.yours.revision } : {}),
       })
       revision.current = answer.revision
-      // The page may be gone by now, and nobody else would put away what it kept.
-      forget(keptAs)
-      for (const kept of taken.current) forgetKeptDraft(kept)
+      // The page may be gone by now, and nobody else would put away what it kept. What was written on meanwhile stays.
+      if (kept !== null) forgetKeptDraft({ key: keptAs, stored: kept })
+      for (const other of taken.current) forgetKeptDraft(other)
       taken.current = []
       setState(answer)
       setSaved(sent)
