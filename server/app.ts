@@ -208,7 +208,7 @@ export async function createApp(
   parseBodies(app)
   app.addHook('preValidation', async (request) => request.url.startsWith('/api/') && refuseNoText(request))
   app.addHook('onSend', tagAnswer)
-  const readDescription = await describeApi(app)
+  const readDescription = await describeApi(app, services.features)
   appConfigRoutes(app, services)
   productRoutes(app, services)
   lookupRoutes(app, services)

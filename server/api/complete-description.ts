@@ -1,5 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
+import type { FeatureFlags } from '../../shared/features.ts'
 import { reasonCodes, reasonParameters } from '../../shared/reasons/reason-codes.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { gettingStarted, scenarios } from './scenarios.ts'
@@ -19,7 +20,7 @@ export interface Addressed {
 export function completeDescription(
   document: OpenApiDocument,
   routes: ReadonlyMap<string, RouteOptions>,
-  { origin, workgroupHeader }: Addressed,
+  { origin, workgroupHeader, features }: Addressed & { features: FeatureFlags },
 ): OpenApiDocument {
   const { schemas } = document.components
   const ofWorkgroup = workgroupParameters(workgroupHeader)
@@ -30,7 +31,7 @@ export function completeDescription(
     ...document,
     info: { ...document.info, contact: { name: document.info.title, url: origin } },
     'x-getting-started': gettingStarted(origin),
-    'x-scenarios': scenarios(origin),
+    'x-scenarios': scenarios(origin, features),
     'x-reasons': listReasons(),
     servers: [{ url: origin }],
     paths,

@@ -1,10 +1,11 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
+import { readFeatureFlags } from '../../shared/features.ts'
 import { describeApi } from './describe-api.ts'
 
 it('a call of the API that nothing describes keeps the program from starting, and is named', async () => {
   const app = Fastify()
-  await describeApi(app)
+  await describeApi(app, readFeatureFlags({}))
   app.get('/api/v1/said', { schema: { tags: ['Application'], summary: 'Said' } }, () => 'said')
   app.get('/api/v1/hidden', { schema: { hide: true } }, () => 'hidden')
   app.get('/elsewhere', () => 'a page')

@@ -5,9 +5,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { KeyScope } from '../../shared/api-keys.ts'
+import type { FeatureFlags } from '../../shared/features.ts'
 import { projectFolder } from '../../project-folder.ts'
 import { completeDescription, type Addressed } from './complete-description.ts'
-import { describeCall, nameOperation, zodToJsonConfig } from './describe-call.ts'
+import { describeCalls, nameOperation, zodToJsonConfig } from './describe-call.ts'
 import { openApiDocument, type OpenApiDocument } from './openapi-document.ts'
 import { recordSchemaPath } from './record-schema.ts'
 import { callGroups } from './route-contract.ts'
@@ -33,9 +34,10 @@ const description = [
 /**
  * Describes the calls of the API (OpenAPI 3.1) as their routes are registered: what has a tag is described. To be called before the routes
  * are registered.
+ * @param features that are on: what belongs to another one is not described
  * @returns reads the description for a brand, when the app is ready
  */
-export async function describeApi(app: FastifyInstance): Promise<(addressed: Addressed) => OpenApiDocument> {
+export async function describeApi(app: FastifyInstance, features: FeatureFlags): Promise<(addressed: Addressed) => OpenApiDocument> {
   const routes = new Map<string, RouteOptions>()
   app.addHook('onRoute', (route) => void routes.set(nameOperation(route), route))
   app.addHook('onReady', async () => refuseUndescribed([...routes.values()]))
@@ -64,10 +66,10 @@ export async function describeApi(app: FastifyInstance): Promise<(addressed: Add
     },
     hideUntagged: true,
     convertConstToEnum: false,
-    transform: describeCall,
+    transform: describeCalls(features),
     transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
-  return (addressed) => completeDescription(openApiDocument.parse(app.swagger()), routes, addressed)
+  return (addressed) => completeDescription(openApiDocument.parse(app.swagger()), routes, { ...addressed, features })
 }
 
 /** A call of the API is described or hidden on purpose: one that says neither would be there, and nobody would know of it. */

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { FeatureFlags } from '../../shared/features.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { named, nameOf } from './name-schema.ts'
 
@@ -10,11 +11,11 @@ export const zodToJsonConfig = { unrepresentable: 'any', override: () => undefin
 const writeSchemas = createJsonSchemaTransform({ zodToJsonConfig })
 type Transform = typeof writeSchemas
 
-/** What the description says of a call, from the contract that stands with its route. */
-export const describeCall: Transform = (described) => {
+/** What the description says of a call, from the contract that stands with its route. A call of a feature that is off is not there. */
+export const describeCalls = (features: FeatureFlags): Transform => (described) => {
   const { schema, route } = described
-  if (!schema || schema.hide || !schema.tags) return { schema: { hide: true }, url: described.url }
-  const { access, key, upload, example } = route.config ?? {}
+  const { access, key, upload, example, feature } = route.config ?? {}
+  if (!schema || schema.hide || !schema.tags || (feature && !features[feature])) return { schema: { hide: true }, url: described.url }
   const url = route.url.replace(/\*$/, ':file')
   const operationId = nameOperation(route)
   const given = upload ?? (schema.body instanceof z.ZodType ? schema.body : undefined)

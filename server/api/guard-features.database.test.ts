@@ -13,12 +13,20 @@ writeFileSync(path.join(folder, 'config.json'), JSON.stringify({ featureFlags })
 const api = await startWithoutPages({ environment: { DEMO: '1', DATA_DIR: folder } })
 const { id } = await api.services.db.selectFrom('workgroups').select('id').limit(1).executeTakeFirstOrThrow()
 await addAccount(api, 'owner@example.com', { [id]: 'owner' })
-const { calls } = await readDescription(api)
+const { calls, document } = await readDescription(api)
 const headers = bearer(await signIn(api, 'owner@example.com'))
 
 describe('a feature that is switched off', () => {
-  it('has calls, each of them', () => {
-    expect(new Set(calls.flatMap(({ operation }) => operation['x-feature'] ?? []))).toStrictEqual(new Set(featureNames))
+  it('is not described, neither its calls nor a command that makes one', () => {
+    expect(calls.filter(({ operation }) => operation['x-feature'] !== undefined)).toStrictEqual([])
+    expect(calls.map(({ path }) => path)).toContain('/api/v1/productLabelRender/view/-{id}')
+    expect(JSON.stringify(document)).not.toMatch(/\/(?:nice_label|bulk|docx|sharePreview|group_action|sdsRender\/compare)\b/)
+    expect(document['x-scenarios'].map(({ name, steps }) => [name, steps.length])).toContainEqual(['A label line', 1])
+  })
+
+  it('is described where it is on, each of them', async () => {
+    const { calls: all } = await readDescription(await startWithoutPages())
+    expect(new Set(all.flatMap(({ operation }) => operation['x-feature'] ?? []))).toStrictEqual(new Set(featureNames))
   })
 
   it.each([

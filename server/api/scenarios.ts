@@ -1,3 +1,5 @@
+import type { FeatureFlags } from '../../shared/features.ts'
+
 /** A step of somebody who lets a program work here for the first time. */
 export interface Step {
   text: string
@@ -27,6 +29,8 @@ export const gettingStarted = (origin: string): Step[] => [
   },
 ]
 
+const where = (isOn: boolean, step: Step): Step[] => (isOn ? [step] : [])
+
 /** One whole job of a program, from its first call to its last. */
 export interface Scenario {
   name: string
@@ -38,8 +42,9 @@ export interface Scenario {
 /**
  * Whole jobs, as commands that one shell runs one after the other with a key in KEY. A test runs them on the demonstration catalogue.
  * @param origin of the brand, as addresses begin with it
+ * @param features that are on: no command calls what is off
  */
-export const scenarios = (origin: string): Scenario[] => {
+export const scenarios = (origin: string, features: FeatureFlags): Scenario[] => {
   const key = '-H "Authorization: Bearer $KEY"'
   const get = `curl --fail-with-body -s '${origin}`
   return [
@@ -98,21 +103,21 @@ export const scenarios = (origin: string): Scenario[] => {
           text: 'One label as PDF in its true size: here 105 × 74 mm, in English. Whoever may read the page may have it, without a key.',
           command: `${get}/api/v1/productLabelRender/pdf/-1001?w=105&h=74&emb=2&xlang=1' -o label.pdf`,
         },
-        {
+        ...where(features.labelSpreadsheet, {
           text: 'The texts of the label as a spreadsheet, a row for each label.',
           command: `curl --fail-with-body -s '${origin}/api/v1/label/nice_label' ${key} -d synonym_id=5010 -d 'xlang[]=1' -o labels.xlsx`,
-        },
-        {
+        }),
+        ...where(features.bulkLabels, {
           text: 'Labels of many products are an order: the answer names it.',
           command: `ORDER=$(curl --fail-with-body -s '${origin}/api/v1/label/bulk' ${key} -d 'synonym_ids[]=5010' -d dim=8 | sed -n 's/.*"job_id":"\\([0-9a-f]*\\)".*/\\1/p')\necho "$ORDER"`,
-        },
-        {
+        }),
+        ...where(features.bulkLabels, {
           text: 'Ask until it is done, then fetch the PDF.',
           command: [
             `until curl --fail-with-body -s "${origin}/api/v1/label/bulk/$ORDER" ${key} | grep -Eq '"state":"(done|failed)"'; do sleep 1; done`,
             `curl --fail-with-body -s "${origin}/api/v1/label/bulk/$ORDER/pdf" ${key} -o many.pdf`,
           ].join('\n'),
-        },
+        }),
       ],
     },
     {
@@ -127,10 +132,10 @@ export const scenarios = (origin: string): Scenario[] => {
           text: 'A sheet as SDScom XML 5.6, which systems of this field read. Everybody may have it who may read the sheet.',
           command: `${get}/api/v1/sdsRender/sdscom/-1001/1' -o sheet.xml`,
         },
-        {
+        ...where(features.compareVersions, {
           text: 'What differs between two versions, section by section.',
           command: `${get}/api/v1/sdsRender/compare/-1001/1?compare_version_id=1&orig_version_id=3' -o compared.html`,
-        },
+        }),
         {
           text: 'A substance that the sheet names, with its harmonised classification.',
           command: `${get}/api/v1/substances/108-88-3'`,

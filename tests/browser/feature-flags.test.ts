@@ -26,6 +26,8 @@ describe('features that are switched off', () => {
     expect(await page.getByRole('button', { name: 'By e-mail' }).count()).toBe(0)
     await page.goto(`${app.origin}/p/1001/en/gh/1?compare=1`)
     expect(new URL(page.url()).search).toBe('')
+    await page.goto(`${app.origin}/p/1001/en/gh/1/download`)
+    expect(await page.getByRole('main').innerText()).not.toMatch(/compare/)
     await page.goto(`${app.origin}/p/1001/en/ee/1?dim=8`)
     await page.getByRole('heading', { name: 'Download' }).waitFor()
     expect(await page.getByText('signed in', { exact: false }).count()).toBe(0)

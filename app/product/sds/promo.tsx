@@ -3,6 +3,7 @@ import { productPageMeta } from '../product-meta.ts'
 import { sdsPdfPath } from '../../../shared/links.ts'
 import { productPage } from '../../../server/http/product-page.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useFeature } from '../../page/features.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ShareButton, useCopy } from '../../ui/share.tsx'
 import { sharedAddress, useProduct } from '../product-context.ts'
@@ -30,13 +31,15 @@ export default function Promo({ loaderData: { version } }: Route.ComponentProps)
   const product = useProduct()
   const address = sharedAddress(product, 'gh')
   const { copied, copy } = useCopy(address)
+  // It says that versions can be compared.
+  const mayCompare = useFeature('compareVersions')
   return (
     <>
       <PageHead title={t('sds.promo.title')} />
       <div className="promo">
         <p className="lead">{t('sds.promo.text')}</p>
         <ul className="ticks">
-          {['current', 'language', 'phone'].map((reason) => (
+          {(mayCompare ? ['current', 'language', 'phone'] : ['language', 'phone']).map((reason) => (
             <li key={reason}>
               <Check className="i" />
               {t(`sds.promo.reason.${reason}`, { language: product.language.name })}
