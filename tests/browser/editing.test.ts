@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
-import { expectSaved, lacquer, nameOf } from './editor-parts.ts'
+import { answerNotice, expectSaved, lacquer, nameOf } from './editor-parts.ts'
+import { endSessions, signIn } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()
@@ -43,6 +44,53 @@ describe('editing', () => {
     await variant.fill('offline')
     await expect.poll(() => page.getByRole('main').innerText()).toContain('is kept on this device')
     await context.setOffline(false)
+    await expectSaved(page)
+    await close()
+  }, 60_000)
+
+  it('asks nobody for a password who has signed in again in another tab', async () => {
+    const { page, context, close } = await open('/app/products/5060/edit')
+    await nameOf(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    await endSessions(app, context)
+    await nameOf(page).fill('Written after the end')
+    await answerNotice(page)
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.waitFor()
+    const other = await context.newPage()
+    await other.goto(`${app.origin}/app/sign-in`)
+    await signIn(other)
+    await other.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
+    await other.close()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expectSaved(page)
+    expect(await nameOf(page).inputValue()).toBe('Written after the end')
+    await close()
+  }, 60_000)
+
+  it('says why a draft is refused, and promises no other try', async () => {
+    const { page, close } = await open('/app/products/5060/edit')
+    await nameOf(page).waitFor()
+    await page.route('**/draft', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({
+            status: 400,
+            json: {
+              code: 'default',
+              type: 'CLIENT_SIDE',
+              uiMessage: 'app.ERROR_MESSAGE_CLIENT_SIDE',
+              id: 'abc',
+              reasons: [{ code: 'tooMany', path: 'record', message: 'has too many', params: { max: 40_000 } }],
+            },
+          })
+        : route.continue(),
+    )
+    await nameOf(page).fill('Of a record that is too large')
+    await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/record: has more than 40000[^]*Reference abc[^]*is kept on this device/)
+    expect(await page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Not saved yet/))
+    await page.unroute('**/draft')
+    await page.getByRole('button', { name: 'Save now' }).click()
     await expectSaved(page)
     await close()
   }, 60_000)

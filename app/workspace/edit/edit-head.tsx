@@ -5,6 +5,7 @@ import { useTranslate } from '../../language/texts.tsx'
 import { SidebarButton } from '../../ui/sidebar-button.tsx'
 import { RecipeAndSheet } from '../frame/recipe-and-sheet.tsx'
 import { IconButton } from './fields/field-parts.tsx'
+import { sayingOf } from './draft/not-saved.tsx'
 import type { Draft } from './draft/use-draft.ts'
 import './edit-head.css'
 
@@ -47,7 +48,7 @@ export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublis
       </div>
       <div className="edit-bar">
         <p className="meta" role="status" id="edit-saving">
-          {t(`edit.saving.${draft.saving}`)}
+          {t(sayingOf(draft))}
           {problems > 0 ? ` · ${t('edit.problemCount', { count: problems })}` : ''}
         </p>
         <div className="btns">

@@ -1,4 +1,3 @@
-import { Save } from 'lucide-react'
 import { useMemo, useState, type ReactElement } from 'react'
 import { useSearchParams, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
@@ -25,9 +24,9 @@ import { EditHead } from './edit-head.tsx'
 import { parts } from './edit-parts.ts'
 import './edit.css'
 import { addServerProblems, findProblems } from './find-problems.ts'
-import { isStored } from '../../browser/storage.ts'
 import { KeptDraftsBanner } from './draft/kept-drafts-banner.tsx'
 import { LeaveGuard } from './draft/leave-guard.tsx'
+import { NotSaved } from './draft/not-saved.tsx'
 import { nameOptions } from './name-options.server.ts'
 import { PartList } from './part-list.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -161,16 +160,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
         onPublish={() => setDialog('publish')}
       />
       {part.key === 'check' ? <StepTabs synonymId={synonymId} notes={{}} /> : null}
-      {draft.failure ? (
-        <Banner type="warning" role="alert">
-          <p>{t(draft.failure.uiMessage)}</p>
-          {isStored(kept.own) ? <p>{t('edit.keptOnDevice')}</p> : null}
-          <button type="button" className="btn" onClick={draft.saveNow}>
-            <Save className="i" />
-            {t('edit.saveNow')}
-          </button>
-        </Banner>
-      ) : null}
+      <NotSaved draft={draft} keptAs={kept.own} />
       {publishedVersion === null ? null : (
         <AfterPublishing
           permalinkId={begun.permalinkId}

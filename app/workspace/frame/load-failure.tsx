@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { explainFailure, type NameProduct } from '../explain-failure.ts'
+import { FailureLines } from './failure-lines.tsx'
 
 interface LoadFailureProps {
   error: ApiError
@@ -15,20 +16,11 @@ interface LoadFailureProps {
 export function LoadFailure({ error, nameProduct, onRetry }: LoadFailureProps): ReactElement {
   const t = useTranslate()
   const { pathname, search } = useLocation()
-  const { text, reasons, mistakes, mayBeTriedAgain } = explainFailure(error, t, useInterfaceLanguage(), nameProduct)
+  const { mayBeTriedAgain } = explainFailure(error, t, useInterfaceLanguage())
   const isOfAddress = error.status === 400 && error.httpDebug?.request.method === 'GET' && search !== ''
   return (
     <Banner type="error" role="alert">
-      <p>{text}</p>
-      {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
-      {mistakes.map((mistake) => (
-        <p key={mistake.text} className="source" lang={mistake.isEnglish ? 'en' : undefined}>
-          {mistake.text}
-        </p>
-      ))}
-      {error.id === null ? null : <p className="source">{t('problem.reference', { id: error.id })}</p>}
+      <FailureLines error={error} {...(nameProduct ? { nameProduct } : {})} />
       {mayBeTriedAgain ? (
         <button type="button" className="btn" onClick={onRetry}>
           {t('problem.tryAgain')}

@@ -4,6 +4,7 @@ import { isToDecide, proposalsAnswer, type ProposalsAnswer, type ToldProposal } 
 import { useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { FailureLines } from '../frame/failure-lines.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
@@ -53,7 +54,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps): Rea
     <>
       {failure ? (
         <Banner type="warning" role="alert">
-          <p>{t(failure.uiMessage)}</p>
+          <FailureLines error={failure} />
         </Banner>
       ) : null}
       {outdated > 0 ? (

@@ -5,6 +5,7 @@ import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { RecipeAndSheet } from '../frame/recipe-and-sheet.tsx'
 import { IconButton } from '../edit/fields/field-parts.tsx'
+import { sayingOf } from '../edit/draft/not-saved.tsx'
 import { RecipeHistory } from './recipe-history.tsx'
 import type { RecipeDraft } from './use-recipe.ts'
 
@@ -28,7 +29,7 @@ export function WorkshopHead({ synonymId, draft }: { synonymId: string; draft: R
         <div className="btns">
           <span className="meta" role="status">
             {saving !== 'saved'
-              ? t(`edit.saving.${saving}`)
+              ? t(sayingOf(draft))
               : isSavedOnce
                 ? t('workshop.saved', { time: formatMoment(state.savedAt ?? '').time })
                 : ''}

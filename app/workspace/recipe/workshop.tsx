@@ -1,14 +1,12 @@
-import { Save } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.ts'
 import { requestOfRecipe } from '../../../shared/recipe/request-of-recipe.ts'
-import { isStored } from '../../browser/storage.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { KeptDraftsBanner } from '../edit/draft/kept-drafts-banner.tsx'
 import { LeaveGuard } from '../edit/draft/leave-guard.tsx'
+import { NotSaved } from '../edit/draft/not-saved.tsx'
 import { useKeptDrafts } from '../edit/draft/use-kept-drafts.ts'
 import { useUndoKeys } from '../edit/draft/use-undo-keys.ts'
 import { PageFailure } from '../frame/page-failure.tsx'
@@ -73,16 +71,7 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
         synonymId={synonymId}
         notes={{ ...notes, ...(recipe.rows.length === 0 ? {} : { recipe: `${formatEnds(request.sum, language)} %` }) }}
       />
-      {draft.failure ? (
-        <Banner type="warning" role="alert">
-          <p>{t(draft.failure.uiMessage)}</p>
-          {isStored(kept.own) ? <p>{t('edit.keptOnDevice')}</p> : null}
-          <button type="button" className="btn" onClick={draft.saveNow}>
-            <Save className="i" />
-            {t('edit.saveNow')}
-          </button>
-        </Banner>
-      ) : null}
+      <NotSaved draft={draft} keptAs={kept.own} />
       <KeptDraftsBanner
         left={kept.left}
         isSaved={saving === 'saved'}

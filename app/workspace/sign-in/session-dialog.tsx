@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useTranslate } from '../../language/texts.tsx'
 import { LastingDialog } from '../../ui/lasting-dialog.tsx'
 import { AskWhenFree } from '../frame/ask-when-free.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { ProviderBeside } from './provider-beside.tsx'
+import { useReturn } from './use-return.ts'
 import './sign-in.css'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 
@@ -11,6 +12,8 @@ import { useWorkspace } from '../frame/workspace-context.tsx'
 export function SessionDialog({ provider, onSignedIn }: { provider: string | null; onSignedIn: () => void }): ReactElement {
   const t = useTranslate()
   const { api, user } = useWorkspace()
+  const [returnsInVain, setReturnsInVain] = useState(0)
+  useReturn({ onSignedIn, onInVain: () => setReturnsInVain((count) => count + 1) })
   const title = t('signIn.sessionEnded')
   const note = <p>{t('signIn.sessionEndedNote', { user: user.email ?? '' })}</p>
   return (
@@ -29,7 +32,7 @@ export function SessionDialog({ provider, onSignedIn }: { provider: string | nul
         </header>
         <div className="session-in">
           {note}
-          {provider === null ? null : <ProviderBeside name={provider} onSignedIn={onSignedIn} />}
+          {provider === null ? null : <ProviderBeside name={provider} returnsInVain={returnsInVain} />}
           {user.has_password || provider === null ? <SignInForm api={api} username={user.email ?? ''} onSignedIn={onSignedIn} /> : null}
           <p className="cap">
             <a href="/app/sign-in">{t('signIn.otherUser')}</a>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { useTranslate } from '../../../language/texts.tsx'
-import { isStored } from '../../../browser/storage.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../../frame/leave-question.tsx'
+import { WhyNotSaved } from './not-saved.tsx'
 import type { Draft } from './use-draft.ts'
 
 /** Leaving the page saves first. Only where that fails, the person is asked. */
@@ -35,8 +35,7 @@ export function LeaveGuard({
       onLeave={() => blocker.proceed()}
       onStay={() => blocker.reset()}
     >
-      <p>{t(draft.failure.uiMessage)}</p>
-      {isStored(keptAs) ? <p>{t('edit.keptOnDevice')}</p> : null}
+      <WhyNotSaved failure={draft.failure} keptAs={keptAs} />
     </LeaveQuestion>
   )
 }
