@@ -1,19 +1,19 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { createServer as createVite, type ViteDevServer } from 'vite'
+import type { ViteDevServer } from 'vite'
+import type { ModuleRunner } from 'vite/module-runner'
 import { projectFolder } from '../project-folder.ts'
-import { readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { greet } from '../server/greet.ts'
-import { createLog } from '../server/log.ts'
 import type { RunningServer, StartOptions, startServer } from '../server/main.ts'
+import { readNatively, type NativeModules } from './read-natively.ts'
 import { reportFailure } from './report-failure.ts'
 
 /** Rooms whose change starts the server's own modules anew; components and styles of `app/` are replaced in the open page. */
 const serverRooms = ['server', 'check', 'propose', 'documents', 'clp', 'shared', 'wording', 'catalogue'].map(
   (room) => path.join(projectFolder, room) + path.sep,
 )
+
+const serverFile = path.join(projectFolder, 'server', 'main.ts')
 
 /** What changes while the program runs, and is none of its sources. */
 const unwatched = ['data', 'build', 'pictures', '.react-router', '.git'].map((folder) => path.join(projectFolder, folder, '**'))
@@ -24,6 +24,12 @@ const calm = 40
 /** `npm run dev`: the server with its pages, as the files are now. The port, the database and the open pages stay while it changes. */
 async function develop(): Promise<void> {
   process.env.NODE_ENV ??= 'development'
+  const native = readNatively(serverRooms)
+  // From here on it is known who imports what, so that whatever is changed is read anew.
+  const { readConfig } = await import('../server/config.ts')
+  const { openDatabase } = await import('../server/db/open.ts')
+  const { createLog } = await import('../server/log.ts')
+  const { greet } = await import('../server/greet.ts')
   const config = readConfig()
   // Until the server is there, and while it changes, requests wait.
   let serving: Promise<RequestListener>
@@ -39,13 +45,13 @@ async function develop(): Promise<void> {
     })
   })
   // The database is a process of its own: modules are read while it begins.
-  const [database, vite] = await Promise.all([openDatabase(config, createLog(config)), readModules(http)])
+  const [database, { vite, pages }] = await Promise.all([openDatabase(config, createLog(config)), readModules(http, native)])
   let running: RunningServer | undefined
   const begin = async (): Promise<RequestListener> => {
     await running?.close()
     running = undefined
     let serve: RequestListener | undefined
-    running = await start(vite, {
+    running = await start(native, pages, {
       joinDatabase: true,
       listen: async (app) => {
         await app.ready()
@@ -63,7 +69,9 @@ async function develop(): Promise<void> {
     if (room === undefined || file.includes('.test.')) return
     clearTimeout(timer)
     // Texts are no modules, and some modules of their room keep what they have read of them. Templates are read by renderers, which begin anew.
-    if (!/\.(?:tsx?|typ)$/.test(file)) forgetRoom(vite, room)
+    if (file.endsWith('.ts')) native.forget((one) => one === file)
+    else if (!file.endsWith('.typ')) native.forget((one) => one.startsWith(room))
+    pages.clearCache()
     timer = setTimeout(() => {
       const began = performance.now()
       // A start that failed is over too.
@@ -98,31 +106,35 @@ async function develop(): Promise<void> {
   if (running) await greet(running.services)
 }
 
+interface ReadModules {
+  vite: ViteDevServer
+  pages: ModuleRunner
+}
+
 /** Reads the server's modules, and begins with those of the pages, so that the first visitor does not wait for all of them. */
-async function readModules(http: Server): Promise<ViteDevServer> {
-  const vite = await createVite({
+async function readModules(http: Server, native: NativeModules): Promise<ReadModules> {
+  // Not before the database begins: that is a process of its own.
+  const { createServer, createServerModuleRunner } = await import('vite')
+  const vite = await createServer({
     root: projectFolder,
     appType: 'custom',
+    plugins: [native.plugin],
     server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: unwatched } },
   })
+  const pages = createServerModuleRunner(vite.environments.ssr, { hmr: false, sourcemapInterceptor: 'prepareStackTrace' })
   // What is wrong with them is told by the start, and by the page that is asked for.
-  await loadServer(vite).catch(() => undefined)
-  loadPages(vite).catch(() => undefined)
-  return vite
+  await loadServer(native).catch(() => undefined)
+  loadPages(pages).catch(() => undefined)
+  return { vite, pages }
 }
 
-/** Evaluates the modules of a room anew, with whatever uses them. Nothing is translated again: that took seconds. */
-function forgetRoom({ environments: { ssr } }: ViteDevServer, room: string): void {
-  for (const module of ssr.moduleGraph.idToModuleMap.values()) if (module.file?.startsWith(room)) ssr.moduleGraph.invalidateModule(module)
-}
+const loadServer = (native: NativeModules) => native.load(serverFile) as Promise<{ startServer: typeof startServer }>
+const loadPages = (pages: ModuleRunner) => pages.import<ServerBuild>('virtual:react-router/server-build')
 
-const loadServer = (vite: ViteDevServer) => vite.ssrLoadModule('/server/main.ts') as Promise<{ startServer: typeof startServer }>
-const loadPages = (vite: ViteDevServer) => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-
-/** Loads the server's modules as the files are now, in one graph with those of the pages, and starts it. */
-async function start(vite: ViteDevServer, options: StartOptions): Promise<RunningServer> {
-  const main = await loadServer(vite)
-  return main.startServer(() => loadPages(vite), process.env, options)
+/** Loads the server's modules as the files are now, of which those of the pages are a part, and starts it. */
+async function start(native: NativeModules, pages: ModuleRunner, options: StartOptions): Promise<RunningServer> {
+  const main = await loadServer(native)
+  return main.startServer(() => loadPages(pages), process.env, options)
 }
 
 develop().catch((error: unknown) => {
