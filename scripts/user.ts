@@ -18,7 +18,7 @@ import {
 import { deleteFactor } from '../server/auth/second-factor-queries.ts'
 import { deleteSignInFailures } from '../server/auth/failure-queries.ts'
 import { revokeSessionsOfUser } from '../server/auth/session-queries.ts'
-import { insertCommandDeed, insertDeed } from '../server/deeds/insert-deed.ts'
+import { insertCommandEntry, insertEntry } from '../server/audit-log/insert-entry.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import type { Role } from '../shared/account.ts'
@@ -70,7 +70,7 @@ const commands: Readonly<Record<string, Command>> = {
       if (id === undefined) throw new OperatorError(`There is an account ${normaliseEmail(email)} already.`)
       await db.transaction().execute(async (tx) => {
         await upsertMembership(tx, id, workgroup.id, as)
-        await insertDeed(tx, 'members.added', { workgroupId: workgroup.id, by: null, params: { email: normaliseEmail(email), role: as } })
+        await insertEntry(tx, 'members.added', { workgroupId: workgroup.id, by: null, params: { email: normaliseEmail(email), role: as } })
       })
       console.log(`Added ${normaliseEmail(email)}, ${as} of ${workgroup.id} ${workgroup.name}.`)
     },
@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
         await updatePassword(tx, user.id, hash)
         await revokeSessionsOfUser(tx, user.id)
         await deleteSignInFailures(tx, accountKeyOf(user.email))
-        await insertCommandDeed(tx, 'members.passwordChanged', user)
+        await insertCommandEntry(tx, 'members.passwordChanged', user)
       })
       console.log(`${user.email} has a new password. All sessions of the account have ended.`)
     },
@@ -102,7 +102,7 @@ const commands: Readonly<Record<string, Command>> = {
         const was = await deleteFactor(tx, user.id)
         if (!was) return false
         await revokeSessionsOfUser(tx, user.id)
-        await insertCommandDeed(tx, 'members.factorOff', user)
+        await insertCommandEntry(tx, 'members.factorOff', user)
         return true
       })
       console.log(
@@ -122,7 +122,7 @@ const commands: Readonly<Record<string, Command>> = {
       if (as === null) {
         const was = await db.transaction().execute(async (tx) => {
           const wasMember = await deleteMembership(tx, user.id, workgroup.id)
-          if (wasMember) await insertDeed(tx, 'members.removed', { workgroupId: workgroup.id, by: null, params: { email: user.email } })
+          if (wasMember) await insertEntry(tx, 'members.removed', { workgroupId: workgroup.id, by: null, params: { email: user.email } })
           return wasMember
         })
         console.log(`${user.email} ${was ? 'is no longer' : 'was not'} a member of ${workgroup.id} ${workgroup.name}.`)
@@ -130,7 +130,7 @@ const commands: Readonly<Record<string, Command>> = {
       }
       await db.transaction().execute(async (tx) => {
         await upsertMembership(tx, user.id, workgroup.id, as)
-        await insertDeed(tx, 'members.roleChanged', { workgroupId: workgroup.id, by: null, params: { email: user.email, role: as } })
+        await insertEntry(tx, 'members.roleChanged', { workgroupId: workgroup.id, by: null, params: { email: user.email, role: as } })
       })
       console.log(`${user.email} is ${as} of ${workgroup.id} ${workgroup.name}.`)
     },
@@ -151,7 +151,7 @@ const commands: Readonly<Record<string, Command>> = {
     async run(db, [email = '']) {
       const user = await findUser(db, email)
       await db.transaction().execute(async (tx) => {
-        await insertCommandDeed(tx, 'members.removed', user)
+        await insertCommandEntry(tx, 'members.removed', user)
         await deleteUser(tx, user.id)
       })
       console.log(`Removed ${user.email}.`)

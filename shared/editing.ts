@@ -121,18 +121,18 @@ export const draftConflict = z.object({
 })
 export type DraftConflict = z.infer<typeof draftConflict>
 
-const deed = z.object({
+const entry = z.object({
   kind: z.enum(['withdrawn', 'restored', 'externalId']),
   value: z.string().nullable().describe('Of `externalId`: the key that was given; null: it was taken away'),
   by: z.string().describe('The person, or the key of a machine'),
   at: z.iso.datetime(),
 })
-export type Deed = z.infer<typeof deed>
+export type HistoryEntry = z.infer<typeof entry>
 
 /** GET …/draft/revisions, newest first. */
 export const revisionList = z.object({
   revisions: z.array(revisionEntry),
-  deeds: z.array(deed).describe('Who withdrew or restored the product, or gave it the key of another system'),
+  entries: z.array(entry).describe('Who withdrew or restored the product, or gave it the key of another system'),
 })
 /** GET …/draft/revisions/{revision}. `differences`: what would change if it were saved now. */
 export const revisionAnswer = revisionEntry.extend({ record: workingRecord, differences: z.array(recordDifference) })

@@ -15,7 +15,7 @@ const readAll = (room: string, isOwn: (file: string) => boolean): string[] =>
 /** What pages outside the workspace are made of. That it names what a reason or an entry of the log is about is no text of a page. */
 const sources = [
   ...readAll('app', (file) => !file.startsWith('app/workspace/')),
-  ...readAll('shared', (file) => !/^shared\/(?:reasons\/|deeds\.ts|say-deed\.ts)/.test(file)),
+  ...readAll('shared', (file) => !/^shared\/(?:reasons\/|audit-log\.ts|say-entry\.ts)/.test(file)),
 ]
 const isUsed = (word: string) => sources.some((source) => ["'", '"', '`'].some((quote) => source.includes(`${quote}${word}.`)))
 

@@ -9,7 +9,7 @@ import type { Device } from '../auth/read-device.ts'
 import { deleteSignInFailures } from '../auth/failure-queries.ts'
 import { revokeSessionsOfUser } from '../auth/session-queries.ts'
 import { hashRefreshToken } from '../auth/tokens.ts'
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import {
@@ -87,7 +87,7 @@ export async function setPasswordByLink(
     await updatePassword(tx, userId, hash)
     await revokeSessionsOfUser(tx, userId)
     await deleteSignInFailures(tx, accountKeyOf(email))
-    await insertAccountDeed(tx, 'account.passwordSet', { userId })
+    await insertAccountEntry(tx, 'account.passwordSet', { userId })
     await mail.enqueueAccountNotice(tx, { kind: 'passwordChanged', email, language, brand: brand ?? '', device })
   })
 }

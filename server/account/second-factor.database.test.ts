@@ -256,7 +256,7 @@ describe('new recovery codes and switching off', () => {
     const renewed = await call('POST', `${factor}/recovery-codes`, phone, { password, code: codeOf(secret) })
     expect((await call('POST', `${factor}/off`, phone, { password, code: renewed.body.recovery_codes[0] })).status).toBe(204)
     const said = (key: string) => loadWording('fr').interface[key] ?? ''
-    const subjects = [said('log.deed.account.recoveryCodesMade'), said('log.deed.account.factorOff')]
+    const subjects = [said('log.entry.account.recoveryCodesMade'), said('log.entry.account.factorOff')]
     const told = await expectNotices(mail.folder, email, ['Second factor switched on', ...subjects])
     const languages = told.map(({ headers: of }) => of.find(({ key }) => key === 'content-language')?.value)
     expect(languages.filter((one) => one === 'fr')).toHaveLength(2)

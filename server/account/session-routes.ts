@@ -6,7 +6,7 @@ import { sessionsAnswer, sessionsPath } from '../../shared/sessions.ts'
 import { named } from '../api/name-schema.ts'
 import { requireUser } from '../auth/require-user.ts'
 import { listSessions, revokeOwnSession, revokeSessionsOfUser } from '../auth/session-queries.ts'
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -57,7 +57,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       await db.transaction().execute(async (tx) => {
         if (id === null || !(await revokeOwnSession(tx, user.id, id)))
           throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
-        await insertAccountDeed(tx, 'account.sessionsEnded', { userId: user.id, params: { count: 1 } })
+        await insertAccountEntry(tx, 'account.sessionsEnded', { userId: user.id, params: { count: 1 } })
       })
       return reply.code(204).send(null)
     },
@@ -77,7 +77,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       const user = await requireUser(services, request, reply)
       await db.transaction().execute(async (tx) => {
         const count = await revokeSessionsOfUser(tx, user.id, user.sessionId)
-        if (count > 0) await insertAccountDeed(tx, 'account.sessionsEnded', { userId: user.id, params: { count } })
+        if (count > 0) await insertAccountEntry(tx, 'account.sessionsEnded', { userId: user.id, params: { count } })
       })
       return reply.code(204).send(null)
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { archivePath } from '../../shared/archive.ts'
-import { logPath, type ListedDeed } from '../../shared/deeds.ts'
+import { logPath, type ListedEntry } from '../../shared/audit-log.ts'
 import { pdf } from '../../tests/attachments.ts'
 import { useEditors } from '../../tests/editors.ts'
 import { makeKey } from '../../tests/make-key.ts'
@@ -126,7 +126,7 @@ describe('the archive of a workgroup', async () => {
 
   it('is noted in the log, with who took it', async () => {
     const { body: log } = await editors.as('owner')('GET', logPath)
-    expect(log.deeds.map(({ kind, by }: ListedDeed) => `${kind} ${by}`)).toContain('company.archived owner@example.com')
+    expect(log.entries.map(({ kind, by }: ListedEntry) => `${kind} ${by}`)).toContain('company.archived owner@example.com')
   })
 
   it('names what is wrong with an order', async () => {

@@ -6,7 +6,7 @@ import { perMinute } from '../api/limit-calls.ts'
 import { writeDisposition } from '../http/send-part.ts'
 import { doerOf } from '../auth/doer-of.ts'
 import { memberOf } from '../auth/require-user.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import type { Services } from '../services.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -43,7 +43,7 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
       // Recipes leave the house with it: the other owners see who took them.
       await services.db
         .transaction()
-        .execute((tx) => insertDeed(tx, 'company.archived', { workgroupId: workgroup.workgroupId, by: doerOf(user) }))
+        .execute((tx) => insertEntry(tx, 'company.archived', { workgroupId: workgroup.workgroupId, by: doerOf(user) }))
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const work = { workgroupId: workgroup.workgroupId, order: request.query, now, signal: gone.signal }

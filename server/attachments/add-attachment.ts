@@ -3,7 +3,7 @@ import { mostAttachments, type AttachmentFields } from '../../shared/attachments
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { doerOf } from '../auth/doer-of.ts'
 import type { Member } from '../auth/require-user.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
@@ -39,8 +39,8 @@ export async function addAttachment(
       await store.keep(file)
       const { size, sha256 } = file
       const name = cleanName(fileName)
-      const deed = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId, params: { name: `${name}.${detected.extension}` } }
-      await insertDeed(tx, 'products.fileAdded', deed)
+      const entry = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId, params: { name: `${name}.${detected.extension}` } }
+      await insertEntry(tx, 'products.fileAdded', entry)
       return insertAttachment(tx, { permalinkId, userId: user.id, ...fields, ...detected, name, size, sha256 })
     })
   } finally {
@@ -56,16 +56,16 @@ export async function addAttachment(
 export function restoreAttachment({ db }: Pick<Services, 'db'>, of: AttachedTo, id: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await refuseBeyondLimit(tx, of.permalinkId)
-    return setDeletedWithDeed(tx, of, id, false)
+    return setDeletedWithEntry(tx, of, id, false)
   })
 }
 
 /** @returns false where it is not there, or deleted already */
 export function removeAttachment({ db }: Pick<Services, 'db'>, of: AttachedTo, id: number): Promise<boolean> {
-  return db.transaction().execute((tx) => setDeletedWithDeed(tx, of, id, true))
+  return db.transaction().execute((tx) => setDeletedWithEntry(tx, of, id, true))
 }
 
-async function setDeletedWithDeed(
+async function setDeletedWithEntry(
   tx: Transaction<Database>,
   { permalinkId, member: { user, workgroup } }: AttachedTo,
   id: number,
@@ -73,8 +73,8 @@ async function setDeletedWithDeed(
 ): Promise<boolean> {
   const name = await setDeleted(tx, permalinkId, id, isDeleted)
   if (name === undefined) return false
-  const deed = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId, params: { name } }
-  await insertDeed(tx, isDeleted ? 'products.fileRemoved' : 'products.fileRestored', deed)
+  const entry = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId, params: { name } }
+  await insertEntry(tx, isDeleted ? 'products.fileRemoved' : 'products.fileRestored', entry)
   return true
 }
 

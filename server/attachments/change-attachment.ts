@@ -1,6 +1,6 @@
 import type { AttachmentChange } from '../../shared/attachments.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import type { Services } from '../services.ts'
 import type { AttachedTo } from './add-attachment.ts'
 import { lockAttachment, updateAttachment } from './queries.ts'
@@ -19,13 +19,13 @@ export function changeAttachment(
     const before = await lockAttachment(tx, permalinkId, id)
     if (!before) return false
     const { name = before.name, category = before.category, language = before.language, status = before.status } = change
-    const deed = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId }
+    const entry = { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId }
     const file = (one: string): string => `${one}.${before.extension}`
     const isRenamed = name !== before.name
     const isChanged = category !== before.category || language !== before.language || status !== before.status
     if (isRenamed || isChanged) await updateAttachment(tx, id, { name, category, language, status })
-    if (isRenamed) await insertDeed(tx, 'products.fileRenamed', { ...deed, params: { name: file(before.name), to: file(name) } })
-    if (isChanged) await insertDeed(tx, 'products.fileChanged', { ...deed, params: { name: file(name) } })
+    if (isRenamed) await insertEntry(tx, 'products.fileRenamed', { ...entry, params: { name: file(before.name), to: file(name) } })
+    if (isChanged) await insertEntry(tx, 'products.fileChanged', { ...entry, params: { name: file(name) } })
     return true
   })
 }

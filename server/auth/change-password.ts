@@ -1,4 +1,4 @@
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findPasswordProblem } from './check-password.ts'
@@ -31,7 +31,7 @@ export async function changePassword(
     await updatePassword(tx, user.id, hash)
     await revokeSessionsOfUser(tx, user.id, user.sessionId)
     await deleteSignInFailures(tx, account)
-    await insertAccountDeed(tx, 'account.passwordChanged', { userId: user.id })
+    await insertAccountEntry(tx, 'account.passwordChanged', { userId: user.id })
     await mail.enqueueAccountNotice(tx, { kind: 'passwordChanged', email, language: user.interfaceLanguage, brand, device })
   })
 }

@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../shared/account-notice.ts'
 import type { BegunFactor } from '../../shared/second-factor.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { Database } from '../db/schema.ts'
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { accountKeyOf } from './normalise-email.ts'
@@ -64,7 +64,7 @@ export async function confirmSecondFactor(
     await lockSignInOf(tx, user.id)
     if (!(await confirmFactor(tx, user.id, sealed, step))) throw refuse(409, '', 'factorNotBegun')
     await revokeSessionsOfUser(tx, user.id, user.sessionId)
-    await insertAccountDeed(tx, 'account.factorOn', { userId: user.id })
+    await insertAccountEntry(tx, 'account.factorOn', { userId: user.id })
     await tell(tx, mail, 'factorOn', { user, ...whereby })
     return storeRecoveryCodes(tx, user.id)
   })
@@ -83,7 +83,7 @@ async function storeRecoveryCodes(tx: Transaction<Database>, userId: number): Pr
 /** @throws {AppError} as `switchOffSecondFactor` */
 export const renewRecoveryCodes = (services: Telling, change: ProvedChange): Promise<string[]> =>
   proveBoth(services, change, async (tx) => {
-    await insertAccountDeed(tx, 'account.recoveryCodesMade', { userId: change.user.id })
+    await insertAccountEntry(tx, 'account.recoveryCodesMade', { userId: change.user.id })
     await tell(tx, services.mail, 'recoveryCodesMade', change)
     return storeRecoveryCodes(tx, change.user.id)
   })
@@ -91,7 +91,7 @@ export const renewRecoveryCodes = (services: Telling, change: ProvedChange): Pro
 /** @throws {AppError} as `provePassword`; 400 for a wrong or used code, which counts as a wrong password does */
 export const switchOffSecondFactor = (services: Telling, change: ProvedChange): Promise<boolean> =>
   proveBoth(services, change, async (tx) => {
-    await insertAccountDeed(tx, 'account.factorOff', { userId: change.user.id })
+    await insertAccountEntry(tx, 'account.factorOff', { userId: change.user.id })
     await tell(tx, services.mail, 'factorOff', change)
     return deleteFactor(tx, change.user.id)
   })

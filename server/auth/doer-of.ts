@@ -1,4 +1,4 @@
-import type { Doer } from '../deeds/insert-deed.ts'
+import type { Doer } from '../audit-log/insert-entry.ts'
 import { nameUser } from './name-user.ts'
 import type { User } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import type { Caller } from './read-device.ts'
@@ -66,8 +66,8 @@ export async function countFailure(tx: Transaction<Database>, account: string, o
   const failures = codes === undefined ? ofAccount : Math.max(ofAccount, await noteFailure(tx, codes, 'code'))
   // The same statements for a name that nobody has.
   const params = { network: network ?? '–' }
-  await insertAccountDeed(tx, 'account.signInFailed', { userId: userId ?? 0, params })
-  if (failures >= failuresThatLock) await insertAccountDeed(tx, 'account.locked', { userId: userId ?? 0, params })
+  await insertAccountEntry(tx, 'account.signInFailed', { userId: userId ?? 0, params })
+  if (failures >= failuresThatLock) await insertAccountEntry(tx, 'account.locked', { userId: userId ?? 0, params })
   return failures
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import type { Database } from '../db/schema.ts'
 import { deleteSignInFailures, lockAccount } from './failure-queries.ts'
 import type { Device } from './read-device.ts'
@@ -53,7 +53,7 @@ export async function insertSession(tx: Transaction<Database>, userId: number, t
     .set({ last_sign_in_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
-  await insertAccountDeed(tx, 'account.signedIn', { userId, params: { network: device.network ?? '–' } })
+  await insertAccountEntry(tx, 'account.signedIn', { userId, params: { network: device.network ?? '–' } })
   return session.id
 }
 

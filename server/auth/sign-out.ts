@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import type { Services } from '../services.ts'
 import { readBearer } from './identify.ts'
 import { findRefreshToken, revokeSession } from './session-queries.ts'
@@ -25,6 +25,6 @@ export async function signOut({ db, auth }: Pick<Services, 'db' | 'auth'>, reque
 function endSession(db: Services['db'], sessionId: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const userId = await revokeSession(tx, sessionId)
-    if (userId !== undefined) await insertAccountDeed(tx, 'account.signedOut', { userId })
+    if (userId !== undefined) await insertAccountEntry(tx, 'account.signedOut', { userId })
   })
 }

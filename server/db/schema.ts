@@ -11,7 +11,7 @@ import type { Text } from '../../shared/record/texts.ts'
 import type { WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Json, FixedJson, Fixed, FixedDate } from './column-types.ts'
 import type { AccountLinksTable } from './account-link-table.ts'
-import type { DeedsTable, ProductDeedsTable } from './deed-table.ts'
+import type { AuditTable, OldAuditTable } from './audit-tables.ts'
 import type { ApiKeysTable } from './key-tables.ts'
 import type { BulkLabelJobsTable, CachePurgesTable, CachePurgingTable, CallCountsTable } from './bulk-label-tables.ts'
 import type { RecalculationsTable, RecalculatedProductsTable } from './recalculation-tables.ts'
@@ -270,8 +270,8 @@ export interface Database {
   own_substances: OwnSubstancesTable
   own_substance_revisions: OwnSubstanceRevisionsTable
   account_links: AccountLinksTable
-  deeds: DeedsTable
-  product_deeds: ProductDeedsTable
+  deeds: AuditTable
+  product_deeds: OldAuditTable
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   sign_in_challenges: SignInChallengesTable

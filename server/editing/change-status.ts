@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { statusAnswer } from '../../shared/editing.ts'
 import type { IdentityConfirmation } from '../../shared/identities.ts'
-import { insertProductDeed } from '../products/deed-queries.ts'
-import type { Doer } from '../deeds/insert-deed.ts'
+import { insertProductEntry } from '../products/audit-queries.ts'
+import type { Doer } from '../audit-log/insert-entry.ts'
 import { hashRecord } from '../products/record-hash.ts'
 import type { Services } from '../services.ts'
 import type { Confirmer } from '../products/shared-identities.ts'
@@ -28,7 +28,7 @@ export async function changeStatus(
       const stored = { ...state.stored, status, record, recordHash: hashRecord(record) }
       await updateStatus(tx, stored)
       await setBase(tx, { ...state, stored }, state.head.blankRecord)
-      await insertProductDeed(tx, status === 'active' ? 'products.restored' : 'products.withdrawn', { permalinkId, by })
+      await insertProductEntry(tx, status === 'active' ? 'products.restored' : 'products.withdrawn', { permalinkId, by })
       // While it was withdrawn its codes may have been given to another product.
       const published = status === 'active' ? await findLastSnapshot(tx, permalinkId) : undefined
       if (published) await refuseSharedIdentities(tx, stored.workgroupId, published, confirmations, by)

@@ -6,7 +6,7 @@ import { productRecord } from '../../shared/record/product-record.ts'
 import type { Membership, User } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { findWorkgroupProfile } from '../workgroups/queries.ts'
 import { upsertProduct, waitForOtherImports } from '../products/import-queries.ts'
 import { hashRecord } from '../products/record-hash.ts'
@@ -42,7 +42,7 @@ export async function createProduct(
     if (source !== null) await copyRecipe(tx, source, permalinkId, user.id)
     else if (example !== null)
       await upsertRecipe(tx, permalinkId, { revision: 1, recipe: writeExampleRecipe(example, user.interfaceLanguage), userId: user.id })
-    await insertDeed(tx, 'products.created', { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId })
+    await insertEntry(tx, 'products.created', { workgroupId: workgroup.workgroupId, by: doerOf(user), permalinkId })
     return { permalinkId, synonymId }
   })
 }

@@ -6,7 +6,7 @@ import { productRecord, type ProductRecord } from '../../shared/record/product-r
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import type { Database } from '../db/schema.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { checkTexts } from '../products/check-texts.ts'
 import type { Member } from '../auth/require-user.ts'
@@ -60,8 +60,8 @@ export async function publishDraftWithin(
       throw error
     })
     versions.push({ kind, number, revisedOn: date })
-    const deed = kind === 'sds' ? 'products.publishedSds' : 'products.publishedTds'
-    await insertDeed(tx, deed, { workgroupId: stored.workgroupId, by, permalinkId, params: { version: number } })
+    const entry = kind === 'sds' ? 'products.publishedSds' : 'products.publishedTds'
+    await insertEntry(tx, entry, { workgroupId: stored.workgroupId, by, permalinkId, params: { version: number } })
   }
   await refuseSharedIdentities(tx, stored.workgroupId, record, confirmations, by)
   const published = { ...stored, name: record.name, record, recordHash: hashRecord(record) }

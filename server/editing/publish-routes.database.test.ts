@@ -245,7 +245,7 @@ describe('withdrawing', () => {
     expect((await editor('GET', on(id, 'draft'))).body).toMatchObject({ status: 'active', revision, changed: true })
     // Each by whom it was done, once.
     const by = expect.stringContaining('editor@example.com')
-    expect((await editor('GET', on(id, 'draft/revisions'))).body.deeds).toMatchObject([
+    expect((await editor('GET', on(id, 'draft/revisions'))).body.entries).toMatchObject([
       { kind: 'restored', by },
       { kind: 'withdrawn', by },
     ])

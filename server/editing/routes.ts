@@ -22,7 +22,7 @@ import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
-import { listDeeds } from '../products/deed-queries.ts'
+import { listProductEntries } from '../products/audit-queries.ts'
 import { changeStatus } from './change-status.ts'
 import { compareRecords } from './compare-records.ts'
 import { createProduct } from './create-product.ts'
@@ -125,7 +125,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request) => {
       const { id } = await requireProduct(services, request)
-      return { revisions: await listRevisions(services.db, id), deeds: await listDeeds(services.db, id) }
+      return { revisions: await listRevisions(services.db, id), entries: await listProductEntries(services.db, id) }
     },
   )
 

@@ -12,7 +12,7 @@ import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { permalinkId } from '../document-address/document-parameters.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { originOf, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -127,7 +127,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       const { workgroupId } = workgroup
       await services.db.transaction().execute(async (tx) => {
         await renewFeedToken(tx, workgroupId)
-        await insertDeed(tx, 'company.feedRenewed', { workgroupId, by: doerOf(user) })
+        await insertEntry(tx, 'company.feedRenewed', { workgroupId, by: doerOf(user) })
       })
       return viewAddresses(await workgroupOf(workgroupId))
     },

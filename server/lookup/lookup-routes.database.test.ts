@@ -109,8 +109,8 @@ describe('a workgroup', () => {
     const json = { ...headers, 'content-type': 'application/json' }
     for (let time = 0; time < 2; time += 1) await api.ask(`/api/v1/products/${draft}/external_id`, { method: 'PUT', headers: json, body })
     await editor('PUT', `/api/v1/products/${draft}/external_id`, { external_id: null })
-    const { deeds } = (await editor('GET', `/api/v1/products/${draft}/draft/revisions`)).body
-    expect(deeds.slice(0, 2)).toMatchObject([
+    const { entries } = (await editor('GET', `/api/v1/products/${draft}/draft/revisions`)).body
+    expect(entries.slice(0, 2)).toMatchObject([
       { kind: 'externalId', value: null, by: expect.stringContaining('editor@example.com') },
       { kind: 'externalId', value: 'ERP-9', by: expect.stringMatching(/^ERP \(psk_/) },
     ])

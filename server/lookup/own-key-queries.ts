@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
-import type { Doer } from '../deeds/insert-deed.ts'
-import { insertProductDeed } from '../products/deed-queries.ts'
+import type { Doer } from '../audit-log/insert-entry.ts'
+import { insertProductEntry } from '../products/audit-queries.ts'
 import { waitForOtherIdentities } from '../products/identity-queries.ts'
 
 export interface KeyedProduct {
@@ -19,8 +19,8 @@ export async function setExternalId(
     const given = await giveExternalId(tx, { workgroupId, permalinkId }, key)
     if (given === 'changed')
       await (key === null
-        ? insertProductDeed(tx, 'products.externalIdTaken', { permalinkId, by })
-        : insertProductDeed(tx, 'products.externalId', { permalinkId, by, key }))
+        ? insertProductEntry(tx, 'products.externalIdTaken', { permalinkId, by })
+        : insertProductEntry(tx, 'products.externalId', { permalinkId, by, key }))
     return given !== 'taken'
   })
 }

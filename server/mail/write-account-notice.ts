@@ -17,7 +17,7 @@ export function writeAccountNotice(notice: Notice, address: string, frame: MailF
   const t = createMailTexts(language)
   const isPassword = kind === 'passwordChanged'
   return writeAboutAccount(language, frame, {
-    title: isPassword ? t('mail.passwordChanged.title') : t(`log.deed.account.${kind}`),
+    title: isPassword ? t('mail.passwordChanged.title') : t(`log.entry.account.${kind}`),
     row: {
       name: email,
       details: writeDetails(notice, language, t),

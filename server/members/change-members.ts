@@ -3,7 +3,7 @@ import type { Role } from '../../shared/account.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { deleteMembership, upsertMembership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
-import { insertDeed, type Doer } from '../deeds/insert-deed.ts'
+import { insertEntry, type Doer } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { countOwners, findMember, lockMembers } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function changeRole(db: Kysely<Database>, { workgroupId, userId, by
     const { email, before } = await requireOtherOwner(tx, workgroupId, userId, role)
     if (before === role) return
     await upsertMembership(tx, userId, workgroupId, role)
-    await insertDeed(tx, 'members.roleChanged', { workgroupId, by, params: { email, role } })
+    await insertEntry(tx, 'members.roleChanged', { workgroupId, by, params: { email, role } })
   })
 }
 
@@ -34,7 +34,7 @@ export async function removeMember(db: Kysely<Database>, { workgroupId, userId, 
   await db.transaction().execute(async (tx) => {
     const { email } = await requireOtherOwner(tx, workgroupId, userId, null)
     await deleteMembership(tx, userId, workgroupId)
-    await insertDeed(tx, 'members.removed', { workgroupId, by, params: { email } })
+    await insertEntry(tx, 'members.removed', { workgroupId, by, params: { email } })
   })
 }
 

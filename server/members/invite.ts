@@ -7,7 +7,7 @@ import { isEmail, normaliseEmail } from '../auth/normalise-email.ts'
 import type { Member } from '../auth/require-user.ts'
 import { hashRefreshToken } from '../auth/tokens.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { insertInvitation, listInvitations, listMembers, lockMembers, revokeInvitations } from './queries.ts'
@@ -43,7 +43,7 @@ export async function invite(
       createdBy: nameUser(user),
     })
     await mail.enqueueAccountMail(tx, id)
-    await insertDeed(tx, 'members.invited', { workgroupId, by: doerOf(user), params: { email, role: body.role } })
+    await insertEntry(tx, 'members.invited', { workgroupId, by: doerOf(user), params: { email, role: body.role } })
     return viewInvitation(stored)
   })
 }

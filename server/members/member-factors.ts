@@ -7,7 +7,7 @@ import type { Member } from '../auth/require-user.ts'
 import { deleteFactor } from '../auth/second-factor-queries.ts'
 import { revokeSessionsOfUser } from '../auth/session-queries.ts'
 import type { Database } from '../db/schema.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { countWorkgroupsOf, findMember, lockMembers, updateFactorRequired } from './queries.ts'
 
@@ -21,7 +21,7 @@ export async function requireFactor(db: Kysely<Database>, { user, workgroup }: M
   const { workgroupId } = workgroup
   await db.transaction().execute(async (tx) => {
     if (await updateFactorRequired(tx, workgroupId, isRequired))
-      await insertDeed(tx, isRequired ? 'company.factorRequired' : 'company.factorNotRequired', { workgroupId, by: doerOf(user) })
+      await insertEntry(tx, isRequired ? 'company.factorRequired' : 'company.factorNotRequired', { workgroupId, by: doerOf(user) })
   })
 }
 
@@ -47,7 +47,7 @@ export async function removeFactorOf(
       throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('id', 'memberElsewhere')] })
     if (!(await deleteFactor(tx, userId))) throw notFound()
     await revokeSessionsOfUser(tx, userId)
-    await insertDeed(tx, 'members.factorOff', { workgroupId, by: doerOf(user), params: { email: member.email } })
+    await insertEntry(tx, 'members.factorOff', { workgroupId, by: doerOf(user), params: { email: member.email } })
     const { email, interfaceLanguage: language } = member
     await mail.enqueueAccountNotice(tx, { kind: 'factorOff', email, language, brand, device, by: doerOf(user).name })
   })

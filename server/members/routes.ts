@@ -23,7 +23,7 @@ import { wherebyOf } from '../auth/read-device.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { keepOutOfCaches } from '../auth/token-cookie.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -189,7 +189,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       await db.transaction().execute(async (tx) => {
         const [email] = await revokeInvitations(tx, workgroupId, { id: id.data })
         if (email === undefined) throw notFound()
-        await insertDeed(tx, 'members.invitationTakenBack', { workgroupId, by: doerOf(user), params: { email } })
+        await insertEntry(tx, 'members.invitationTakenBack', { workgroupId, by: doerOf(user), params: { email } })
       })
       return reply.code(204).send(null)
     },

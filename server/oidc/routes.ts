@@ -25,7 +25,7 @@ import type { User } from '../auth/queries.ts'
 import { requireUser } from '../auth/require-user.ts'
 import { keepOutOfCaches, setTokenCookie } from '../auth/token-cookie.ts'
 import type { Database } from '../db/schema.ts'
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { setFlowCookie, takeFlowCookie, type OidcFlow } from './flow-cookie.ts'
@@ -134,7 +134,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     const isLinked = await db.transaction().execute(async (tx) => {
       const isNew = await insertIdentity(tx, { issuer, subject }, { userId, email })
       if (!isNew) return false
-      await insertAccountDeed(tx, 'account.providerLinked', { userId })
+      await insertAccountEntry(tx, 'account.providerLinked', { userId })
       await tellOf(tx, 'providerLinked', identity.user, request)
       return true
     })
@@ -211,7 +211,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       await provePassword(services, user, { password: request.body.password ?? '', path: 'password', ...callerOf(request) })
       await db.transaction().execute(async (tx) => {
         if (!(await deleteIdentities(tx, user.id))) return
-        await insertAccountDeed(tx, 'account.providerUnlinked', { userId: user.id })
+        await insertAccountEntry(tx, 'account.providerUnlinked', { userId: user.id })
         await tellOf(tx, 'providerUnlinked', user, request)
       })
       return reply.code(204).send(null)

@@ -7,7 +7,7 @@ import { lockSignInOf } from '../auth/queries.ts'
 import type { Whereby } from '../auth/read-device.ts'
 import { insertSession } from '../auth/session-queries.ts'
 import { hashRefreshToken, type AccessClaims } from '../auth/tokens.ts'
-import { insertAccountDeed } from '../deeds/insert-deed.ts'
+import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import type { Services } from '../services.ts'
 import { findAccount } from './find-account.ts'
 import type { OidcClaims } from './provider.ts'
@@ -33,7 +33,7 @@ export async function signInByProvider(
     const now = await lockSignInOf(tx, userId)
     if (!now) return { problem: 'noAccount' }
     if (found.linked) {
-      await insertAccountDeed(tx, 'account.providerLinked', { userId })
+      await insertAccountEntry(tx, 'account.providerLinked', { userId })
       await mail.enqueueAccountNotice(tx, { kind: 'providerLinked', ...found.linked, brand, device })
     }
     if (now.hasSecondFactor) return { asked: { userId, account: accountKeyOf(now.email), verified: null } }

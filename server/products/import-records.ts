@@ -4,7 +4,7 @@ import type { ImportEntry, ProductRecord } from '../../shared/record/product-rec
 import type { JudgedFinding } from './judge-record.ts'
 import { nothingPublished, settleFindings } from './settle-findings.ts'
 import type { Database } from '../db/schema.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { writePath } from '../../shared/reasons/write-path.ts'
 import { findSharing, waitForOtherIdentities } from './identity-queries.ts'
 import { checkKit } from './check-kit.ts'
@@ -131,7 +131,7 @@ export async function importEntries(
     if (withVersions.length > 0) await onPublished?.(withVersions, tx)
     await compareWithOthers(tx, workgroupId, entries, [...published.values()])
     const stored = results.filter(({ outcome }) => outcome !== 'unchanged').length
-    if (stored > 0) await insertDeed(tx, 'products.imported', { workgroupId, by: null, params: { stored, published: published.size } })
+    if (stored > 0) await insertEntry(tx, 'products.imported', { workgroupId, by: null, params: { stored, published: published.size } })
     return { entries: results, problems: [] }
   })
   return work.catch((error: unknown) => {

@@ -6,7 +6,7 @@ import type { Membership } from '../auth/queries.ts'
 import { countBeside } from '../check/count-beside.ts'
 import type { FoundCounts } from '../check/count-findings.ts'
 import type { Database } from '../db/schema.ts'
-import { insertDeed, type Doer } from '../deeds/insert-deed.ts'
+import { insertEntry, type Doer } from '../audit-log/insert-entry.ts'
 import { houseWaiter } from '../documents/account.ts'
 import { checkDraft } from '../editing/check-draft.ts'
 import { findBeside } from '../editing/check-draft-record.ts'
@@ -88,7 +88,7 @@ async function store(
       const done = await storePlan(tx, before, { planning, userId, mostChecked })
       if (done.plan.problems.length > 0) throw new NotStored(done.plan)
       if (done.stored.size > 0)
-        await insertDeed(tx, 'products.imported', { workgroupId, by, params: { stored: done.stored.size, published: 0 } })
+        await insertEntry(tx, 'products.imported', { workgroupId, by, params: { stored: done.stored.size, published: 0 } })
       return done
     })
     return { answer: tell(plan, planning.file, { sameNames, stored, checked: await checkStored(services, workgroup, stored) }) }

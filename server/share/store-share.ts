@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { findMailFrom } from '../mail/compose-mail.ts'
 import type { MailPlan } from '../mail/queries.ts'
@@ -78,6 +78,6 @@ export async function storeShare(
   )
   const by = userId === null ? null : doerOf({ id: userId, name: plan.senderName, email: plan.senderEmail })
   const kind = plan.kind === 'update' ? 'shares.updateSent' : 'shares.sent'
-  await insertDeed(tx, kind, { workgroupId, by, params: { share: id, recipients: recipients.length } })
+  await insertEntry(tx, kind, { workgroupId, by, params: { share: id, recipients: recipients.length } })
   return id
 }

@@ -7,7 +7,7 @@ import { html, named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { sendMailPreview } from '../mail/send-mail-preview.ts'
 import { readId } from '../products/load-product.ts'
@@ -143,7 +143,7 @@ export function updateRoutes(app: FastifyInstance, services: Services): void {
       const { sds_updates: setting } = request.body
       await db.transaction().execute(async (tx) => {
         await updateUpdateSetting(tx, workgroupId, setting)
-        await insertDeed(tx, setting === 'send' ? 'company.updatesSend' : 'company.updatesAsk', { workgroupId, by: doerOf(user) })
+        await insertEntry(tx, setting === 'send' ? 'company.updatesSend' : 'company.updatesAsk', { workgroupId, by: doerOf(user) })
       })
       return { sds_updates: setting }
     },

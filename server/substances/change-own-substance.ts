@@ -2,7 +2,7 @@ import { namedKeys, type OwnSubstanceRecord } from '../../shared/own-substances.
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { doerOf } from '../auth/doer-of.ts'
 import type { Member } from '../auth/require-user.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import {
@@ -38,7 +38,7 @@ export function createOwnSubstance(
     if (all.some((one) => one.key === key)) throw conflict(reasonAt('key', 'taken'))
     if (all.length >= mostSubstances) throw conflict(reasonAt('key', 'tooMany', { max: mostSubstances }))
     refuseCircles(all, key, record)
-    await insertDeed(tx, 'substances.added', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
+    await insertEntry(tx, 'substances.added', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
     return insertOwnSubstance(tx, { workgroupId, key, record, changedBy: user.name })
   })
 }
@@ -55,7 +55,7 @@ export function changeOwnSubstance(
     const before = findPresent(all, key, revision)
     refuseCircles(all, key, record)
     const { workgroupId } = workgroup
-    await insertDeed(tx, 'substances.changed', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
+    await insertEntry(tx, 'substances.changed', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
     return updateOwnSubstance(tx, before, { record, changedBy: user.name })
   })
 }
@@ -70,7 +70,7 @@ export function removeOwnSubstance({ db }: Needed, { user, workgroup }: Member, 
     if (users.length > 0) throw conflict(reasonAt('key', 'componentOf', { keys: users.slice(0, 5) }))
     await deleteOwnSubstance(tx, id)
     const { workgroupId } = workgroup
-    await insertDeed(tx, 'substances.removed', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
+    await insertEntry(tx, 'substances.removed', { workgroupId, by: doerOf(user), params: { name: nameSubstance(key, record) } })
   })
 }
 

@@ -19,9 +19,9 @@ import type { Database } from '../db/schema.ts'
 import { named } from '../api/name-schema.ts'
 import { nameUser } from '../auth/name-user.ts'
 import { memberOf } from '../auth/require-user.ts'
-import type { DeedKind } from '../../shared/deeds.ts'
+import type { AuditKind } from '../../shared/audit-log.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -50,9 +50,9 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const groupOf = (request: FastifyRequest) => memberOf(request).workgroup.workgroupId
   /** The host alone: an address may have a secret in it. */
-  const note = (tx: Transaction<Database>, request: FastifyRequest, kind: DeedKind, url: string) => {
+  const note = (tx: Transaction<Database>, request: FastifyRequest, kind: AuditKind, url: string) => {
     const { user, workgroup } = memberOf(request)
-    return insertDeed(tx, kind, { workgroupId: workgroup.workgroupId, by: doerOf(user), params: { host: new URL(url).host } })
+    return insertEntry(tx, kind, { workgroupId: workgroup.workgroupId, by: doerOf(user), params: { host: new URL(url).host } })
   }
   /** @throws {AppError} 404 */
   const own = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<StoredWebhook> => {

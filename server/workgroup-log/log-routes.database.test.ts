@@ -6,8 +6,8 @@ import { useEditors } from '../../tests/editors.ts'
 import { makeKey } from '../../tests/make-key.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { postBytes, writeMultipart } from '../../tests/upload.ts'
-import { deedsOfPage, type ListedDeed } from '../../shared/deeds.ts'
-import { deleteOldDeeds } from './queries.ts'
+import { entriesOfPage, type ListedEntry } from '../../shared/audit-log.ts'
+import { deleteOldEntries } from './queries.ts'
 
 const api = await startWithoutPages({ environment: { TRUST_PROXY: '127.0.0.1' } })
 const { db } = api.services
@@ -17,11 +17,11 @@ const owner = editors.as('owner')
 const editor = editors.as('editor')
 const log = '/api/v1/workgroup/log'
 
-const read = async (query = ''): Promise<{ deeds: ListedDeed[]; next: number | null }> => (await owner('GET', `${log}${query}`)).body
-const newest = async (): Promise<ListedDeed | undefined> => (await read()).deeds[0]
+const read = async (query = ''): Promise<{ entries: ListedEntry[]; next: number | null }> => (await owner('GET', `${log}${query}`)).body
+const newest = async (): Promise<ListedEntry | undefined> => (await read()).entries[0]
 /** Kinds and parameters of what was done since, the newest first. */
 const since = async (id: number) =>
-  (await read()).deeds.filter((deed) => deed.id > id).map(({ kind, params, by }) => ({ kind, params, by }))
+  (await read()).entries.filter((entry) => entry.id > id).map(({ kind, params, by }) => ({ kind, params, by }))
 const last = async () => (await newest())?.id ?? 0
 const signInFrom = (email: string, given: string, from: string) =>
   api.post('/api/oauth2/token', passwordGrant(email, given), { headers: { 'x-forwarded-for': from } })
@@ -65,7 +65,7 @@ describe('the log of a workgroup', () => {
         { kind: 'members.roleChanged', params: { email: 'editor2@example.com', role: 'viewer' } },
         { kind: 'members.invitationTakenBack', params: { email: 'neu@example.com' } },
         { kind: 'members.invited', params: { email: 'neu@example.com', role: 'editor' } },
-      ].map((deed) => ({ ...deed, by: 'owner@example.com' })),
+      ].map((entry) => ({ ...entry, by: 'owner@example.com' })),
     )
   })
 
@@ -88,7 +88,7 @@ describe('the log of a workgroup', () => {
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     expect((await api.ask(address, { method: 'PUT', headers, body: JSON.stringify({ external_id: 'SAP-7' }) })).status).toBe(200)
     await editor('POST', `/api/v1/products/${made.synonymId}/withdraw`)
-    const [withdrawn, keyed, created] = (await read()).deeds.filter(({ id, kind }) => id > before && kind.startsWith('products.'))
+    const [withdrawn, keyed, created] = (await read()).entries.filter(({ id, kind }) => id > before && kind.startsWith('products.'))
     expect(withdrawn).toMatchObject({ kind: 'products.withdrawn', by: 'editor@example.com', product: { synonym_id: made.synonymId } })
     expect(keyed).toMatchObject({ kind: 'products.externalId', params: { key: 'SAP-7' } })
     expect(keyed?.by).toContain('psk_')
@@ -124,13 +124,13 @@ describe('the log of a workgroup', () => {
         ['products.fileRestored', 'Prüfung.txt'],
         ['products.fileRemoved', 'Prüfung.txt'],
         ['products.fileAdded', 'Prüfung.txt'],
-      ].map((deed) => [...deed, 'editor@example.com']),
+      ].map((entry) => [...entry, 'editor@example.com']),
     )
     expect((await since(before)).find(({ kind }) => kind === 'products.fileRenamed')?.params).toEqual({
       name: 'Prüfung.txt',
       to: 'Prüfung 2.txt',
     })
-    expect((await read('?area=substances')).deeds.map(({ kind }) => kind)).toEqual([
+    expect((await read('?area=substances')).entries.map(({ kind }) => kind)).toEqual([
       'substances.removed',
       'substances.changed',
       'substances.added',
@@ -161,22 +161,22 @@ describe('the log of a workgroup', () => {
   it('is filtered by person, area and day', async () => {
     const { people } = (await owner('GET', `${log}/people`)).body
     const viewer = people.find(({ name }: { name: string }) => name === 'viewer@example.com')
-    const byPerson = (await read(`?person=${viewer.id}`)).deeds
+    const byPerson = (await read(`?person=${viewer.id}`)).entries
     expect(new Set(byPerson.map(({ by }) => by))).toEqual(new Set(['viewer@example.com']))
-    expect(new Set((await read('?area=keys')).deeds.map(({ kind }) => kind.split('.')[0]))).toEqual(new Set(['keys']))
+    expect(new Set((await read('?area=keys')).entries.map(({ kind }) => kind.split('.')[0]))).toEqual(new Set(['keys']))
     await store([{ kind: 'company.changed', days: 40 }])
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-    const [old, ...more] = (await read(`?from=${day(41)}&to=${day(39)}`)).deeds
+    const [old, ...more] = (await read(`?from=${day(41)}&to=${day(39)}`)).entries
     expect([old?.kind, more]).toEqual(['company.changed', []])
-    expect((await read(`?to=${day(41)}`)).deeds).toEqual([])
+    expect((await read(`?to=${day(41)}`)).entries).toEqual([])
   })
 
-  it('is read page by page, each deed once', async () => {
-    await store(Array.from({ length: deedsOfPage + 10 }, () => ({ kind: 'company.listed', days: 1 })))
+  it('is read page by page, each entry once', async () => {
+    await store(Array.from({ length: entriesOfPage + 10 }, () => ({ kind: 'company.listed', days: 1 })))
     const first = await read('?area=company')
-    expect(first.deeds).toHaveLength(deedsOfPage)
+    expect(first.entries).toHaveLength(entriesOfPage)
     const second = await read(`?area=company&before=${first.next}`)
-    const ids = [...first.deeds, ...second.deeds].map(({ id }) => id)
+    const ids = [...first.entries, ...second.entries].map(({ id }) => id)
     expect([new Set(ids).size, second.next]).toEqual([ids.length, null])
     expect(ids).toEqual(ids.toSorted((one, other) => other - one))
   })
@@ -201,7 +201,7 @@ describe('the log of a workgroup', () => {
       'text/csv; charset=utf-8',
       expect.stringContaining('private'),
     ])
-    expect(head.replace('\u{feff}', '')).toBe('id,done_at,done_by,kind,deed,permalink_id,product,params')
+    expect(head.replace('\u{feff}', '')).toBe('id,done_at,done_by,kind,entry,permalink_id,product,params')
     expect(changed).toContain(`"'=HYPERLINK(""x"")"`)
     expect(changed).toContain('"Firmendaten geändert"')
     expect(made).toContain('"Schlüssel erstellt: =cmd|calc (psk_')
@@ -217,7 +217,7 @@ describe('the log of a workgroup', () => {
 
     await sql`update memberships set role = 'owner' where workgroup_id = ${foreignGroup}`.execute(db)
     const foreign = editors.as('foreign')
-    const kinds = (await foreign('GET', log)).body.deeds.map(({ kind, by }: ListedDeed) => [kind, by])
+    const kinds = (await foreign('GET', log)).body.entries.map(({ kind, by }: ListedEntry) => [kind, by])
     expect(new Set(kinds.map(([, by]: [string, string]) => by))).toEqual(new Set(['foreign@example.com']))
     expect((await foreign('GET', `${log}/people`)).body.people.map(({ name }: { name: string }) => name)).toEqual(['foreign@example.com'])
     const csv = await (await api.ask(`${log}/export`, { headers: editors.headersOf('foreign') })).text()
@@ -236,7 +236,7 @@ describe('the log of a workgroup', () => {
       { kind: 'members.joined', days: 3_700 },
       { kind: 'products.withdrawn', days: 5_000, permalinkId: 7001 },
     ])
-    await deleteOldDeeds(db)
+    await deleteOldEntries(db)
     const { rows } = await sql<{ days: number }>`
       select (extract(epoch from now() - done_at) / 86400)::integer as days from deeds
       where done_by = 'test' and done_at < now() - interval '300 days' order by done_at`.execute(db)

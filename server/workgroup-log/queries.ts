@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import { deedYears, signInDays, type DeedFilter } from '../../shared/deeds.ts'
+import { auditYears, signInDays, type AuditFilter } from '../../shared/audit-log.ts'
 import type { Database } from '../db/schema.ts'
 
 /** The log of a workgroup, the newest first. @param before id of the last one seen */
 export async function listLog(
   db: Kysely<Database>,
   workgroupId: number,
-  { person, area, from, to }: DeedFilter,
+  { person, area, from, to }: AuditFilter,
   { before, most }: { before: number | undefined; most: number },
 ) {
   let query = db
@@ -45,8 +45,8 @@ export async function listLogPeople(db: Kysely<Database>, workgroupId: number): 
   return rows
 }
 
-/** What is older than a log is kept. A product's deeds stay as long as the product, whose history they are. */
-export async function deleteOldDeeds(db: Kysely<Database>): Promise<void> {
+/** What is older than a log is kept. A product's entries stay as long as the product, whose history they are. */
+export async function deleteOldEntries(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('deeds')
     .where('permalink_id', 'is', null)
@@ -56,7 +56,7 @@ export async function deleteOldDeeds(db: Kysely<Database>): Promise<void> {
           where('done_at', '<', sql<Date>`now() - make_interval(days => ${signInDays})`),
           sql<boolean>`split_part(kind, '.', 1) = 'account'`,
         ]),
-        where('done_at', '<', sql<Date>`now() - make_interval(years => ${deedYears})`),
+        where('done_at', '<', sql<Date>`now() - make_interval(years => ${auditYears})`),
       ]),
     )
     .execute()

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { deedFilter, deedList, deedPeople, deedQuery, deedsOfPage, logPath, logPeoplePath } from '../../shared/deeds.ts'
+import { auditFilter, auditList, auditPeople, auditQuery, entriesOfPage, logPath, logPeoplePath } from '../../shared/audit-log.ts'
 import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { sendBytes } from '../http/send-document.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import { doesHouseWork } from '../processes/house-work.ts'
 import type { Services } from '../services.ts'
-import { deleteOldDeeds, listLog, listLogPeople } from './queries.ts'
+import { deleteOldEntries, listLog, listLogPeople } from './queries.ts'
 import { writeLogCsv } from './write-log-csv.ts'
 
 const hour = 3_600_000
@@ -27,17 +27,17 @@ export function logRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Who did what in the workgroup, the newest first',
         description:
           'Sign-ins and passwords of its members, members, keys, webhooks, products, shares, settings. Sign-ins and passwords are kept for a year, what was done with a product as long as the product, all else for ten years.',
-        querystring: deedQuery,
-        response: { 200: named('DeedList', deedList) },
+        querystring: auditQuery,
+        response: { 200: named('AuditList', auditList) },
       },
     },
     async (request) => {
       const { before, ...filter } = request.query
       const { workgroupId } = memberOf(request).workgroup
-      const found = await listLog(db, workgroupId, filter, { before, most: deedsOfPage + 1 })
-      const deeds = found.slice(0, deedsOfPage)
+      const found = await listLog(db, workgroupId, filter, { before, most: entriesOfPage + 1 })
+      const entries = found.slice(0, entriesOfPage)
       return {
-        deeds: deeds.map(({ id, at, by, kind, params, product, synonymId }) => ({
+        entries: entries.map(({ id, at, by, kind, params, product, synonymId }) => ({
           id,
           at: at.toISOString(),
           by,
@@ -45,7 +45,7 @@ export function logRoutes(app: FastifyInstance, services: Services): void {
           params,
           product: product === null ? null : { synonym_id: synonymId, name: product },
         })),
-        next: found.length > deedsOfPage ? (deeds.at(-1)?.id ?? null) : null,
+        next: found.length > entriesOfPage ? (entries.at(-1)?.id ?? null) : null,
       }
     },
   )
@@ -54,7 +54,7 @@ export function logRoutes(app: FastifyInstance, services: Services): void {
     logPeoplePath,
     {
       config: { access: 'owner' },
-      schema: { tags: ['Members'], summary: 'Whom the log names', response: { 200: named('DeedPeople', deedPeople) } },
+      schema: { tags: ['Members'], summary: 'Whom the log names', response: { 200: named('AuditPeople', auditPeople) } },
     },
     async (request) => ({ people: await listLogPeople(db, memberOf(request).workgroup.workgroupId) }),
   )
@@ -65,9 +65,9 @@ export function logRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'owner' },
       schema: {
         tags: ['Members'],
-        summary: 'The same as CSV, with the deeds in the language of the user',
+        summary: 'The same as CSV, with the entries in the language of the user',
         produces: ['text/csv'],
-        querystring: deedFilter,
+        querystring: auditFilter,
       },
       compress: false,
     },
@@ -90,7 +90,7 @@ export function logRoutes(app: FastifyInstance, services: Services): void {
 function forgetRegularly(app: FastifyInstance, { db, log }: Pick<Services, 'db' | 'log'>): void {
   let forgetting = Promise.resolve()
   const forget = (): void => {
-    forgetting = deleteOldDeeds(db).catch((error: unknown) => log.warn({ err: error }, 'old deeds could not be deleted'))
+    forgetting = deleteOldEntries(db).catch((error: unknown) => log.warn({ err: error }, 'old entries could not be deleted'))
   }
   const timer = setInterval(forget, hour).unref()
   app.addHook('onClose', async () => {

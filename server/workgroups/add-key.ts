@@ -8,7 +8,7 @@ import { nameUser } from '../auth/name-user.ts'
 import type { Member } from '../auth/require-user.ts'
 import type { Database } from '../db/schema.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function addKey(
       interfaceLanguage: user.interfaceLanguage,
     })
     const { workgroupId } = workgroup
-    await insertDeed(tx, 'keys.made', { workgroupId, by: doerOf(user), params: { name: `${name} (${stored.client_id}…)` } })
+    await insertEntry(tx, 'keys.made', { workgroupId, by: doerOf(user), params: { name: `${name} (${stored.client_id}…)` } })
     return { key, entry: viewKey(stored) }
   })
 }

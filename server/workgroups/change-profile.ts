@@ -2,7 +2,7 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { WorkgroupAnswer, WorkgroupProfile } from '../../shared/workgroup-profile.ts'
 import type { Member } from '../auth/require-user.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findWorkgroupProfile, updateWorkgroupProfile } from './queries.ts'
@@ -19,7 +19,7 @@ export async function changeProfile(
   const { workgroupId } = workgroup
   const isWritten = await db.transaction().execute(async (tx) => {
     const done = await updateWorkgroupProfile(tx, workgroupId, revision, profile)
-    if (done) await insertDeed(tx, 'company.changed', { workgroupId, by: doerOf(user) })
+    if (done) await insertEntry(tx, 'company.changed', { workgroupId, by: doerOf(user) })
     return done
   })
   const stored = await findWorkgroupProfile(db, workgroup.workgroupId)

@@ -8,7 +8,7 @@ import { listKeys, revokeKey } from '../auth/api-key-queries.ts'
 import { nameUser } from '../auth/name-user.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -73,7 +73,7 @@ export function keyRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): v
         (await db.transaction().execute(async (tx) => {
           const revoked = await revokeKey(tx, workgroupId, id, nameUser(user))
           if (revoked?.wasGood === true)
-            await insertDeed(tx, 'keys.revoked', { workgroupId, by: doerOf(user), params: { name: revoked.name } })
+            await insertEntry(tx, 'keys.revoked', { workgroupId, by: doerOf(user), params: { name: revoked.name } })
           return revoked !== undefined
         }))
       if (!isFound) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })

@@ -5,7 +5,7 @@ import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { updateListing } from '../products/listing-queries.ts'
 import { doerOf } from '../auth/doer-of.ts'
-import { insertDeed } from '../deeds/insert-deed.ts'
+import { insertEntry } from '../audit-log/insert-entry.ts'
 import type { Services } from '../services.ts'
 import { changeProfile } from './change-profile.ts'
 import { makeNextUfi } from './make-next-ufi.ts'
@@ -60,7 +60,7 @@ export function workgroupRoutes(app: FastifyInstance, services: Services): void 
       const { listsProducts } = request.body
       await services.db.transaction().execute(async (tx) => {
         if (!(await updateListing(tx, workgroupId, listsProducts))) return
-        await insertDeed(tx, listsProducts ? 'company.listed' : 'company.unlisted', { workgroupId, by: doerOf(user) })
+        await insertEntry(tx, listsProducts ? 'company.listed' : 'company.unlisted', { workgroupId, by: doerOf(user) })
       })
       return findWorkgroupProfile(services.db, workgroupId)
     },

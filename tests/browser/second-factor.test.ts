@@ -182,12 +182,12 @@ it('whose session ended signs in again with the provider, in a tab of its own, a
   expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('somebody@example.com')
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('somebody@example.com').first().waitFor()
-  const [deed] = await app.db
+  const [entry] = await app.db
     .selectFrom('deeds')
     .select(['kind', 'user_id'])
     .where('workgroup_id', '=', shop)
     .orderBy('id', 'desc')
     .execute()
-  expect(deed).toEqual({ kind: 'members.invited', user_id: id })
+  expect(entry).toEqual({ kind: 'members.invited', user_id: id })
   await close()
 }, 120_000)

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
-import { deedAreas, type DeedArea } from '../../../shared/deeds.ts'
+import { auditAreas, type AuditArea } from '../../../shared/audit-log.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
@@ -22,7 +22,7 @@ const areaTexts = {
   substances: 'workspace.place.substances',
   shares: 'workspace.place.shares',
   company: 'workgroup.title',
-} as const satisfies Record<DeedArea, string>
+} as const satisfies Record<AuditArea, string>
 
 /** By person, by what it is about, and by days. */
 export function LogFilters({ search, people, onChange }: LogFiltersProps): ReactElement {
@@ -31,7 +31,7 @@ export function LogFilters({ search, people, onChange }: LogFiltersProps): React
   const all = { value: '', text: t('products.filter.all') }
   const filters = [
     { name: 'person', label: t('log.who'), options: people.map((person) => ({ value: String(person.id), text: person.name })) },
-    { name: 'area', label: t('log.what'), options: deedAreas.map((area) => ({ value: area, text: t(areaTexts[area]) })) },
+    { name: 'area', label: t('log.what'), options: auditAreas.map((area) => ({ value: area, text: t(areaTexts[area]) })) },
   ]
   return (
     <search className="log-filters">

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import type { ListedDeed } from '../../../shared/deeds.ts'
-import { sayDeed } from '../../../shared/say-deed.ts'
+import type { ListedEntry } from '../../../shared/audit-log.ts'
+import { sayEntry } from '../../../shared/say-entry.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import '../../ui/table.css'
 import { sayMoment } from './say-moment.ts'
 
-/** Where one looks at what a deed is about, where there is no product. */
+/** Where one looks at what an entry is about, where there is no product. */
 const pages: Readonly<Record<string, string>> = {
   members: '/app/members',
   keys: '/app/keys',
@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 /** What was done, when and by whom. */
-export function LogTable({ deeds }: { deeds: readonly ListedDeed[] }): ReactElement {
+export function LogTable({ entries }: { entries: readonly ListedEntry[] }): ReactElement {
   const t = useTranslate()
   const heads = [t('webhooks.when'), t('log.who'), t('log.what')]
   return (
@@ -31,17 +31,17 @@ export function LogTable({ deeds }: { deeds: readonly ListedDeed[] }): ReactElem
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {deeds.map((deed) => (
-          <tr key={deed.id} role="row">
+        {entries.map((entry) => (
+          <tr key={entry.id} role="row">
             <th role="rowheader" scope="row" className="lead">
-              {sayMoment(deed.at)}
+              {sayMoment(entry.at)}
             </th>
             <td role="cell" data-h={heads[1]}>
-              {deed.by ?? t('log.server')}
+              {entry.by ?? t('log.server')}
             </td>
             <td role="cell" data-h={heads[2]}>
               <div>
-                <Said deed={deed} text={sayDeed(deed, t)} />
+                <Said entry={entry} text={sayEntry(entry, t)} />
               </div>
             </td>
           </tr>
@@ -52,7 +52,7 @@ export function LogTable({ deeds }: { deeds: readonly ListedDeed[] }): ReactElem
 }
 
 /** The sentence, which leads to what it is about. */
-function Said({ deed: { kind, params, product }, text }: { deed: ListedDeed; text: string }): ReactElement {
+function Said({ entry: { kind, params, product }, text }: { entry: ListedEntry; text: string }): ReactElement {
   const [area = ''] = kind.split('.')
   const share = params['share']
   const page = share === undefined ? pages[area] : `/app/shares/${share}`

@@ -1,6 +1,6 @@
 import { ChevronRight, Download } from 'lucide-react'
 import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
-import { deedList, deedPeople, deedYears, logPath, logPeoplePath } from '../../../shared/deeds.ts'
+import { auditList, auditPeople, auditYears, logPath, logPeoplePath } from '../../../shared/audit-log.ts'
 import { findComing } from '../../browser/coming-address.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
@@ -27,8 +27,8 @@ export const loader = () => null
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { api, search } = await openPage(request)
   const [list, people] = await Promise.all([
-    answerOf(api.get(logPath, deedList, readListParams(search))),
-    answerOf(api.get(logPeoplePath, deedPeople)),
+    answerOf(api.get(logPath, auditList, readListParams(search))),
+    answerOf(api.get(logPeoplePath, auditPeople)),
   ])
   return { list, people }
 }
@@ -77,15 +77,15 @@ export default function Log({ loaderData }: Route.ComponentProps) {
             </a>
           ) : null}
         </div>
-        <p className="meta">{t('log.note', { years: deedYears })}</p>
+        <p className="meta">{t('log.note', { years: auditYears })}</p>
       </header>
       {mayManage ? (
         <>
           <LogFilters search={search} people={named?.people ?? []} onChange={change} />
           {failure ? <LoadFailure error={failure} onRetry={() => void revalidate()} /> : null}
           {!data && !failure ? <p role="status">{t('app.loading')}</p> : null}
-          {data && data.deeds.length === 0 && !busy ? <p className="empty">{t('log.none')}</p> : null}
-          {data && data.deeds.length > 0 ? <LogTable deeds={data.deeds} /> : null}
+          {data && data.entries.length === 0 && !busy ? <p className="empty">{t('log.none')}</p> : null}
+          {data && data.entries.length > 0 ? <LogTable entries={data.entries} /> : null}
           {data && (data.next !== null || search.has('before')) ? (
             <nav className="list-pages" aria-label={t('products.pages')}>
               {search.has('before') ? (

@@ -4,8 +4,8 @@ import { wholeNumber } from './sent-values.ts'
 export const logPath = '/api/v1/workgroup/log'
 export const logPeoplePath = `${logPath}/people`
 
-/** What is done in a workgroup, by area and kind. A code keeps its meaning; the sentence is `log.deed.{code}` in the wording. */
-export const deedKinds = [
+/** What is done in a workgroup, by area and kind. A code keeps its meaning; the sentence is `log.entry.{code}` in the wording. */
+export const auditKinds = [
   'account.signedIn',
   'account.signInFailed',
   'account.signedOut',
@@ -60,49 +60,49 @@ export const deedKinds = [
   'company.feedRenewed',
   'company.archived',
 ] as const
-export type DeedKind = (typeof deedKinds)[number]
+export type AuditKind = (typeof auditKinds)[number]
 
-export const deedAreas = ['account', 'members', 'keys', 'webhooks', 'products', 'substances', 'shares', 'company'] as const
-export type DeedArea = (typeof deedAreas)[number]
+export const auditAreas = ['account', 'members', 'keys', 'webhooks', 'products', 'substances', 'shares', 'company'] as const
+export type AuditArea = (typeof auditAreas)[number]
 
 /** Of a sentence: names, addresses, numbers; never a secret. */
-export const deedParams = z.record(z.string(), z.union([z.string(), z.number()]))
-export type DeedParams = z.infer<typeof deedParams>
+export const auditParams = z.record(z.string(), z.union([z.string(), z.number()]))
+export type AuditParams = z.infer<typeof auditParams>
 
 /** Years for which a workgroup's log is kept: as long as a supplier keeps what it knows of its products (REACH Article 36(1)). */
-export const deedYears = 10
+export const auditYears = 10
 /** Days for which what a sign-in leaves is kept: whoever looks for a stranger does so within a year. */
 export const signInDays = 366
 
-export const deedsOfPage = 50
+export const entriesOfPage = 50
 
 const id = wholeNumber(2 ** 31 - 1)
 
-export const deedFilter = z.object({
+export const auditFilter = z.object({
   person: id.optional().describe('Id of a person or of the account of a key, from `/people`'),
-  area: z.enum(deedAreas).optional(),
+  area: z.enum(auditAreas).optional(),
   from: z.iso.date().optional().describe('First day, UTC'),
   to: z.iso.date().optional().describe('Last day, UTC'),
 })
-export type DeedFilter = z.infer<typeof deedFilter>
+export type AuditFilter = z.infer<typeof auditFilter>
 
-export const deedQuery = deedFilter.extend({
+export const auditQuery = auditFilter.extend({
   before: id.optional().describe('`next` of the page before'),
 })
 
-const listedDeed = z.object({
+const listedEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   by: z.string().nullable().describe('Name of the person or of the key as it was then; null: a command on the server'),
-  kind: z.enum(deedKinds),
-  params: deedParams,
+  kind: z.enum(auditKinds),
+  params: auditParams,
   product: z.object({ synonym_id: z.int().nullable(), name: z.string() }).nullable(),
 })
-export type ListedDeed = z.infer<typeof listedDeed>
+export type ListedEntry = z.infer<typeof listedEntry>
 
-export const deedList = z.object({
-  deeds: z.array(listedDeed),
+export const auditList = z.object({
+  entries: z.array(listedEntry),
   next: z.int().nullable().describe('`before` of the next page; null: there is none'),
 })
 
-export const deedPeople = z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })) })
+export const auditPeople = z.object({ people: z.array(z.object({ id: z.int(), name: z.string() })) })

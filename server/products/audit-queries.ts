@@ -1,21 +1,21 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { DeedKind } from '../../shared/deeds.ts'
-import { revisionsKept, type Deed } from '../../shared/editing.ts'
+import type { AuditKind } from '../../shared/audit-log.ts'
+import { revisionsKept, type HistoryEntry } from '../../shared/editing.ts'
 import type { Database } from '../db/schema.ts'
-import { insertDeed, type Doer } from '../deeds/insert-deed.ts'
+import { insertEntry, type Doer } from '../audit-log/insert-entry.ts'
 
 const kindsOfProduct = {
   'products.withdrawn': 'withdrawn',
   'products.restored': 'restored',
   'products.externalId': 'externalId',
   'products.externalIdTaken': 'externalId',
-} as const satisfies Partial<Record<DeedKind, Deed['kind']>>
+} as const satisfies Partial<Record<AuditKind, HistoryEntry['kind']>>
 type KindOfProduct = keyof typeof kindsOfProduct
 
 const isOfProduct = (kind: string): kind is KindOfProduct => Object.hasOwn(kindsOfProduct, kind)
 
 /** To be called in the transaction that does it. */
-export async function insertProductDeed(
+export async function insertProductEntry(
   tx: Transaction<Database>,
   kind: KindOfProduct,
   { permalinkId, by, key }: { permalinkId: number; by: Doer | null; key?: string },
@@ -25,11 +25,11 @@ export async function insertProductDeed(
     .select('workgroup_id as workgroupId')
     .where('permalink_id', '=', permalinkId)
     .executeTakeFirstOrThrow()
-  await insertDeed(tx, kind, { workgroupId, by, permalinkId, params: key === undefined ? {} : { key } })
+  await insertEntry(tx, kind, { workgroupId, by, permalinkId, params: key === undefined ? {} : { key } })
 }
 
 /** What no revision of the record tells, the newest first. */
-export async function listDeeds(db: Kysely<Database>, permalinkId: number): Promise<Deed[]> {
+export async function listProductEntries(db: Kysely<Database>, permalinkId: number): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('deeds')
     .select(['kind', 'params', 'done_by as by', 'done_at as at'])

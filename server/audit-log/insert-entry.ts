@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { DeedKind, DeedParams } from '../../shared/deeds.ts'
+import type { AuditKind, AuditParams } from '../../shared/audit-log.ts'
 import type { Database } from '../db/schema.ts'
 
 /** Who does something. */
@@ -9,15 +9,15 @@ export interface Doer {
 }
 
 /**
- * Writes a deed into the log of a workgroup. To be called in the transaction that does it; nothing of it may be a secret.
+ * Writes an entry into the log of a workgroup. To be called in the transaction that does it; nothing of it may be a secret.
  * @param by null: a command on the server
  */
-export async function insertDeed(
+export async function insertEntry(
   tx: Transaction<Database>,
-  kind: DeedKind,
-  deed: { workgroupId: number; by: Doer | null; permalinkId?: number; params?: DeedParams },
+  kind: AuditKind,
+  entry: { workgroupId: number; by: Doer | null; permalinkId?: number; params?: AuditParams },
 ): Promise<void> {
-  const { workgroupId, by, permalinkId, params = {} } = deed
+  const { workgroupId, by, permalinkId, params = {} } = entry
   await tx
     .insertInto('deeds')
     .values({
@@ -35,10 +35,10 @@ export async function insertDeed(
  * Writes what an account did, or what happened to it, into the log of every workgroup to which it belongs. Of an account that there is not
  * the same statement writes nothing.
  */
-export async function insertAccountDeed(
+export async function insertAccountEntry(
   db: Kysely<Database>,
-  kind: DeedKind,
-  { userId, params = {} }: { userId: number; params?: DeedParams },
+  kind: AuditKind,
+  { userId, params = {} }: { userId: number; params?: AuditParams },
 ): Promise<void> {
   await sql`
     insert into deeds (workgroup_id, kind, done_by, user_id, params)
@@ -49,9 +49,9 @@ export async function insertAccountDeed(
 }
 
 /** Writes what a command on the server did to an account into the log of every workgroup to which it belongs, with its address: nobody else is named. */
-export async function insertCommandDeed(
+export async function insertCommandEntry(
   tx: Transaction<Database>,
-  kind: DeedKind,
+  kind: AuditKind,
   { id, email }: { id: number; email: string },
 ): Promise<void> {
   await sql`
