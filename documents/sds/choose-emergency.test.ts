@@ -7,7 +7,7 @@ import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { buildSafety } from '../safety/build-safety.ts'
 import { createTextWriter, plainText } from '../text/write-text.ts'
 import { buildSds } from './build-sds.ts'
-import { chooseEmergencyContacts, writeAvailability } from './choose-emergency.ts'
+import { chooseEmergencyContacts, statesOfLanguage, writeAvailability } from './choose-emergency.ts'
 
 const contact = (country: string | undefined, languages: EmergencyContact['languages'] = []) => ({
   name: country ?? 'own',
@@ -25,6 +25,49 @@ const namesOf = (language: Parameters<typeof chooseEmergencyContacts>[1]) => {
   const { own, national } = chooseEmergencyContacts(record, language)
   return [own, national].map((contacts) => contacts.map(({ name }) => name))
 }
+
+/** Official languages of the 27 Member States in which a sheet is supplied there, by their constitutions and language acts, read on 2026-11-28. */
+const languagesOfStates: Readonly<Record<string, string>> = {
+  AT: 'de',
+  BE: 'de fr nl',
+  BG: 'bg',
+  CY: 'el',
+  CZ: 'cs',
+  DE: 'de',
+  DK: 'da',
+  EE: 'et',
+  ES: 'es',
+  FI: 'fi sv',
+  FR: 'fr',
+  GR: 'el',
+  HR: 'hr',
+  HU: 'hu',
+  IE: 'en ga',
+  IT: 'it',
+  LT: 'lt',
+  LU: 'de fr',
+  LV: 'lv',
+  MT: 'en mt',
+  NL: 'nl',
+  PL: 'pl',
+  PT: 'pt',
+  RO: 'ro',
+  SE: 'sv',
+  SI: 'sl',
+  SK: 'sk',
+}
+
+it('each of the 27 Member States has its official languages', () => {
+  const found = Object.keys(languagesOfStates).map((state) => [
+    state,
+    languageCodes
+      .filter((code) => statesOfLanguage(code).includes(state))
+      .toSorted()
+      .join(' '),
+  ])
+  expect(Object.fromEntries(found)).toEqual(languagesOfStates)
+  expect(languageCodes.flatMap(statesOfLanguage).filter((state) => !(state in languagesOfStates))).toEqual([])
+})
 
 describe('emergency contacts', () => {
   it('are the supplier’s own and those of the States of the language, the supplier’s State before the others', () => {
