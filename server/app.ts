@@ -153,7 +153,7 @@ export async function createApp(
     return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
   })
   app.setNotFoundHandler(() => {
-    throw new AppError('CLIENT_SIDE', { status: 404 })
+    throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('address', 'notFound')] })
   })
 
   // 3. Who may ask, and how often: each route says it.
@@ -251,7 +251,7 @@ export async function createApp(
   recordSheetRoutes(app, services)
   docsRoutes(app, services, readDescription)
   app.all('/api/*', { config: { access: 'everybody' }, schema: { hide: true } }, () => {
-    throw new AppError('CLIENT_SIDE', { status: 404 })
+    throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('address', 'notFound')] })
   })
 
   // 8. The pages.

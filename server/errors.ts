@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { errorTypeNames, type ErrorReason, type ErrorType } from '../shared/error-answer.ts'
-import type { Reason } from '../shared/reasons/reason.ts'
+import { reasonAt, type Reason } from '../shared/reasons/reason.ts'
 import { reasonsOfValues } from './refused-values.ts'
 import { writeEnglish } from './write-english.ts'
 
@@ -133,7 +133,8 @@ export function toErrorAnswer(error: unknown, unforeseen: ErrorType = 'SERVER_SI
     return { status, headers: error.headers ?? {}, body: { ...error.members, ...body } }
   }
   const status = clientErrorStatus(error)
-  if (status !== undefined) return answer('default', isSyntaxError(error) ? 'CLIENT_SYNTAX' : 'CLIENT_SIDE', status, reasonsOfValues(error))
+  if (status !== undefined && isSyntaxError(error)) return answer('default', 'CLIENT_SYNTAX', status, status === 415 ? [noTypeOfBody] : [])
+  if (status !== undefined) return answer('default', 'CLIENT_SIDE', status, reasonsOfValues(error))
   if (isDatabaseDown(error)) return answer('unhandled', 'SERVER_DOWN_ERROR', 503)
   return answer('unhandled', unforeseen, 500)
 }
@@ -168,6 +169,11 @@ function clientErrorStatus(error: unknown): number | undefined {
 function isSyntaxError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_CTP_INVALID')
 }
+
+/** Of a body that nobody parses. */
+const noTypeOfBody = reasonAt('content-type', 'notAChoice', {
+  choices: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+})
 
 /** PostgreSQL stops, starts, or has no connection left (classes 57P and 53 of its codes), or the system has not reached it. */
 const databaseDownCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '../errors.ts'
 import type { AttachmentStore, IncomingFile } from './attachment-store.ts'
 import { readIssues } from '../../shared/reasons/read-issue.ts'
-import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
+import { faultOf, reasonAt, type Fault } from '../../shared/reasons/reason.ts'
 
 /** A file with what was said of it. */
 export interface Upload<Fields> {
@@ -24,7 +24,11 @@ export async function readUpload<Schema extends z.ZodType>(
   store: Pick<AttachmentStore, 'receive' | 'discard'>,
   { schema, largest }: { schema: Schema; largest: number },
 ): Promise<Upload<z.output<Schema>>> {
-  if (!request.isMultipart()) throw new AppError('CLIENT_SYNTAX', { status: 415, message: 'not multipart/form-data' })
+  if (!request.isMultipart())
+    throw new AppError('CLIENT_SYNTAX', {
+      status: 415,
+      reasons: [reasonAt('content-type', 'notAChoice', { choices: ['multipart/form-data'] })],
+    })
   let received: Pick<Upload<unknown>, 'file' | 'fileName'> | undefined
   const fields = new Map<string, unknown>()
   try {
@@ -68,7 +72,7 @@ function explain(error: unknown, largest: number): unknown {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(faultOf('fileTooLarge', { max: largest / 1_000_000 }), 413)
   if (code === 'FST_FILES_LIMIT') return refuseFile(faultOf('tooMany', { max: 1 }))
-  if (code.startsWith('FST_')) return new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })
   // What the disk says is no fault of the client's; all that is left is a body that is not well-formed or broke off.
-  return 'syscall' in error ? error : new AppError('CLIENT_SYNTAX', { message: error.message, cause: error })
+  if ('syscall' in error && !code.startsWith('FST_')) return error
+  return new AppError('CLIENT_SYNTAX', { cause: error, reasons: [reasonAt('body', 'unreadable', { detail: error.message })] })
 }

@@ -24,9 +24,11 @@ export function parseBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const text = decode(request, body)
     if (text instanceof AppError) return done(text)
-    if (!isUtf8(text)) return done(new AppError('CLIENT_SYNTAX', { message: 'the form is not UTF-8' }))
+    if (!isUtf8(text)) return done(new AppError('CLIENT_SYNTAX', { reasons: [reasonAt('body', 'notUtf8')] }))
     const form = readForm(text)
-    return form === null ? done(new AppError('CLIENT_SYNTAX', { message: `more than ${mostPairs} values` })) : done(null, form)
+    return form === null
+      ? done(new AppError('CLIENT_SYNTAX', { reasons: [reasonAt('body', 'tooMany', { max: mostPairs })] }))
+      : done(null, form)
   })
 }
 
@@ -60,7 +62,8 @@ const isNested = (value: unknown): value is object => typeof value === 'object' 
 
 function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
   const [, charset = 'utf-8'] = /;\s*charset="?([\w-]+)"?/i.exec(headers['content-type'] ?? '') ?? []
-  if (!/^(utf-?8|us-ascii)$/i.test(charset)) return new AppError('CLIENT_SYNTAX', { status: 415, message: `charset ${charset}` })
+  if (!/^(utf-?8|us-ascii)$/i.test(charset))
+    return new AppError('CLIENT_SYNTAX', { status: 415, reasons: [reasonAt('content-type', 'notAChoice', { choices: ['utf-8'] })] })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch (cause) {
@@ -118,7 +121,7 @@ const deepestBody = 60
  * @throws {AppError} CLIENT_SYNTAX with the field that holds the NUL, or for a body that is nested without end
  */
 export function refuseNoText({ url, params, query, body }: Pick<FastifyRequest, 'url' | 'params' | 'query' | 'body'>): void {
-  if (!isUtf8(url.slice(url.indexOf('?') + 1))) throw new AppError('CLIENT_SYNTAX', { message: 'the query is not UTF-8' })
+  if (!isUtf8(url.slice(url.indexOf('?') + 1))) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt('query', 'notUtf8')] })
   for (const values of [params, query, body]) {
     const field = findNul(values, '', 0)
     if (field !== null) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(field, 'characters')] })
