@@ -16,6 +16,7 @@ import { readEngine } from './documents/engine.ts'
 import { createLog } from './log.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
 import { openTransportMend } from './proposals/mend-transport.ts'
+import { openTablesOnce } from './proposals/open-tables.ts'
 import { findRecipeBehind } from './recipe/find-recipe-behind.ts'
 import { openCheck } from './check/open-check.ts'
 import { createKeptPages } from './http/kept-pages.ts'
@@ -81,6 +82,7 @@ export async function startServer(
   const mail = await openMailQueue(config, boss, sending)
   const webhooks = await openWebhookQueue(boss, sending)
   const register = createRegisterSource(database.db)
+  const tables = openTablesOnce()
   const storage = await openStorage(config)
   const services: Services = {
     config,
@@ -106,9 +108,10 @@ export async function startServer(
     products: createProductCache(database.db),
     register,
     classifier: openClassifier(config.pageShares, Math.ceil(os.availableParallelism() / config.webProcesses)),
-    check: openCheck(),
+    check: openCheck(tables),
+    tables,
     findRecipeBehind,
-    mendTransport: openTransportMend({ db: database.db, register }),
+    mendTransport: openTransportMend({ db: database.db, register, tables }),
     features,
     engine: readEngine(),
     log,

@@ -6,6 +6,7 @@ import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import type { Brand } from '../shared/brands.ts'
 import type { WorkingRecord } from '../shared/editing.ts'
 import type { LanguageCode } from '../shared/languages.ts'
+import type { OwnTables } from './proposals/open-tables.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { FeatureFlags } from '../shared/features.ts'
 import type { Auth } from './auth/open-auth.ts'
@@ -61,6 +62,8 @@ export interface Services {
   check: Check
   /** The recipe with which the check compares the record of a product; null where nobody has stored one. */
   findRecipeBehind: (db: Kysely<Database>, permalinkId: number) => Promise<RecipeBehind | null>
+  /** The program’s own tables, and the engine that counts with them: one of each. */
+  tables: () => OwnTables
   /** What puts section 14 right where another UN number follows from the recipe; null where it is as proposed, or nothing is. */
   mendTransport: (asked: EditedProduct) => Promise<readonly PatchStep[] | null>
   /** What the operator has left on. */

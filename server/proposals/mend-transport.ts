@@ -1,20 +1,16 @@
-import { openEngine } from '../classify/open-engine.ts'
 import type { PatchStep } from '../../propose/patch.ts'
 import type { Services } from '../services.ts'
-import { findProposals, type Proposer } from './find-proposals.ts'
+import { findProposals } from './find-proposals.ts'
 import type { AskedProduct } from './judge-product.ts'
-import { openSubstanceLibrary } from './open-library.ts'
 import type { WrittenRecord } from './propose-for.ts'
 
 /**
  * What puts section 14 right where its UN number is another one: names and conditions follow the number, so it is all of it that is proposed.
  * Null where nothing else is proposed than what the record says.
  */
-export function openTransportMend(services: Pick<Services, 'db' | 'register'>): Services['mendTransport'] {
-  let proposer: Proposer | null = null
+export function openTransportMend(services: Pick<Services, 'db' | 'register' | 'tables'>): Services['mendTransport'] {
   return async (asked: AskedProduct & WrittenRecord): Promise<readonly PatchStep[] | null> => {
-    proposer ??= { engine: openEngine(), library: openSubstanceLibrary() }
-    const { proposals } = await findProposals(services, proposer, asked)
+    const { proposals } = await findProposals(services, services.tables(), asked)
     const found = proposals.find(({ place }) => place === '/transport')
     return found === undefined || found.patch.length === 0 ? null : found.patch
   }

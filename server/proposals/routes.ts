@@ -4,25 +4,20 @@ import { acceptAnswer, acceptBody, proposalsAnswer } from '../../shared/proposal
 import { classificationView } from '../../shared/proposals/classification.ts'
 import { named } from '../api/name-schema.ts'
 import type { Member } from '../auth/require-user.ts'
-import { openEngine } from '../classify/open-engine.ts'
 import { openState } from '../editing/open-state.ts'
 import { saveDraft } from '../editing/save-draft.ts'
 import type { WorkingState } from '../editing/working-state.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { acceptProposals } from './accept-proposals.ts'
-import { findProposals, type FoundProposals, type Proposer } from './find-proposals.ts'
+import { findProposals, type FoundProposals } from './find-proposals.ts'
 import { judgeProduct, type AskedProduct } from './judge-product.ts'
-import { openSubstanceLibrary } from './open-library.ts'
 import { viewClassification } from './view-classification.ts'
 import { writeGaps, writeProposals } from './write-proposals.ts'
 
 /** What follows from the recipe of a product for its record, and what an editor takes of it (docs/decisions/092-proposals.md). */
 export function proposalRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  let proposer: Proposer | null = null
-
-  const open = (): Proposer => (proposer ??= { engine: openEngine(), library: openSubstanceLibrary() })
   const askedOf = ({ member, id }: { member: Member; id: number }, { current }: WorkingState): AskedProduct => ({
     permalinkId: id,
     workgroupId: member.workgroup.workgroupId,
@@ -30,7 +25,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
     language: member.user.interfaceLanguage,
   })
   const propose = (asked: { member: Member; id: number }, state: WorkingState): Promise<FoundProposals> =>
-    findProposals(services, open(), { ...askedOf(asked, state), stored: state.stored.record })
+    findProposals(services, services.tables(), { ...askedOf(asked, state), stored: state.stored.record })
 
   typed.get(
     '/api/v1/products/:synonymId/classification',
@@ -47,7 +42,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request) => {
       const asked = await requireProduct(services, request)
-      const judged = await judgeProduct(services, open().engine, askedOf(asked, await openState(services.db, asked.id)))
+      const judged = await judgeProduct(services, services.tables().engine, askedOf(asked, await openState(services.db, asked.id)))
       return viewClassification(judged, asked.member.user.interfaceLanguage)
     },
   )

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { today } from '../../shared/iso-day.ts'
 import type { LeftOut } from '../../shared/recalculation.ts'
 import type { Recipe } from '../../shared/recipe/recipe.ts'
-import { openEngine } from '../classify/open-engine.ts'
 import type { FollowingProposal } from '../db/recalculation-tables.ts'
 import { saveDraft } from '../editing/save-draft.ts'
 import { hashWorkingRecord } from '../editing/working-record.ts'
@@ -10,7 +9,6 @@ import { lockWorkingState, type WorkingState } from '../editing/working-state.ts
 import { AppError } from '../errors.ts'
 import { acceptProposals } from '../proposals/accept-proposals.ts'
 import { findProposals, type Proposer } from '../proposals/find-proposals.ts'
-import { openSubstanceLibrary } from '../proposals/open-library.ts'
 import { beginRecipe } from '../recipe/begin-recipe.ts'
 import { findRecipe } from '../recipe/queries.ts'
 import { saveRecipe } from '../recipe/save-recipe.ts'
@@ -34,13 +32,12 @@ export class LeftAlone extends Error {
 
 /** Takes what follows from a change into the drafts of products, one by one, in the name of whoever asked for it (docs/decisions/092-proposals.md). */
 export function openTaking(services: Services, job: ClaimedRecalculation, user: TaskUser): DoPortion {
-  const proposer: Proposer = { engine: openEngine(), library: openSubstanceLibrary() }
   return async () => {
     const [next] = await listDue(services.db, job, await findStatesMark(services.db), 1)
     if (next === undefined) return false
     const { permalinkId } = next
     try {
-      const done = await takeOne(services, proposer, job, user, next)
+      const done = await takeOne(services, services.tables(), job, user, next)
       await saveTaskResult(services.db, job.id, permalinkId, done)
     } catch (error) {
       await saveTaskResult(services.db, job.id, permalinkId, { left: tellLeft(services, job, permalinkId, error) })
