@@ -1,13 +1,10 @@
 import { findHazardCategory } from '../hazard-categories.ts'
 import { classOf, compareSeverity } from './endpoints.ts'
-import { exact, isAtLeast } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import { factStep } from './make-step.ts'
+import { isNearlyPure } from './nearly-pure.ts'
 import type { HazardResult } from './result.ts'
 import { say } from './sentences.ts'
-
-/** % of the only component from which the product is that substance, with its impurities (CLP Article 4(3) speaks of substances). */
-const substanceFrom = exact(95)
 
 /**
  * A product that is one substance has the classes of its entry, and of its supplier: they need no test again (CLP Article 4(3), Article 9). So
@@ -18,7 +15,7 @@ export function judgeAsSubstance(result: HazardResult, { components }: Judging):
   const [only, ...others] = components
   const { hazardClass } = result
   if (result.outcome !== 'dataLacking') return result
-  if (only === undefined || others.length > 0 || !isAtLeast(only.content.from, substanceFrom)) return result
+  if (only === undefined || others.length > 0 || !isNearlyPure(only)) return result
   const [own] = only.classes
     .filter(({ category }) => classOf(category) === hazardClass && category !== 'Press. Gas')
     .toSorted((a, b) => compareSeverity(a.category, b.category))

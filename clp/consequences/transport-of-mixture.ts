@@ -1,7 +1,8 @@
 import type { TransportTable } from '../adr/table-a.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { acuteCategories, pointOf } from '../classification/estimate-tables.ts'
-import { isAtLeast, isLess, exact, toNumber } from '../classification/exact.ts'
+import { isLess, exact, toNumber } from '../classification/exact.ts'
+import { isNearlyPure } from '../classification/nearly-pure.ts'
 import type { HazardResult } from '../classification/result.ts'
 import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
 import {
@@ -20,8 +21,6 @@ import { corrosiveGroupOf, corrosiveWithoutPH } from './corrosive-ingredients.ts
 import { natureOf } from './nature-of-hazard.ts'
 import { largestPackOf } from './packs.ts'
 
-/** % from which the rest is taken for technical impurities and additives of the substance (ADR 3.1.3.1). */
-const pureFrom = exact(95)
 const isWater = ({ cas, name }: ResolvedComponent): boolean => cas === '7732-18-5' || /^(?:\S+ )?water$/i.test(name)
 const gasesUnderPressure = /^Press\. Gas/
 const flammable = /^Flam\. (?:Liq|Sol|Gas)/
@@ -86,7 +85,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
  * hydrogen in nitrogen is no impurity.
  */
 function pureOf({ components, mixture }: Classified): string | null {
-  const main = components.find(({ content }) => isAtLeast(content.from, pureFrom))
+  const main = components.find(isNearlyPure)
   if (main === undefined || mixture.physicalState !== 'gas') return main?.cas ?? null
   const hazardsOf = ({ classes }: ResolvedComponent): readonly string[] =>
     classes.map(({ category }) => category).filter((category) => !gasesUnderPressure.test(category))
