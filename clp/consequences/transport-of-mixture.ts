@@ -1,7 +1,7 @@
 import type { TransportTable } from '../adr/table-a.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { acuteCategories, pointOf } from '../classification/estimate-tables.ts'
-import { isLess, exact, toNumber } from '../classification/exact.ts'
+import { isAtLeast, isLess, exact, toNumber } from '../classification/exact.ts'
 import { isNearlyPure } from '../classification/nearly-pure.ts'
 import type { HazardResult } from '../classification/result.ts'
 import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
