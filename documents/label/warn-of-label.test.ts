@@ -41,6 +41,15 @@ describe('a warning', () => {
     expect(kinds(label.warnings)).toContain('disposalStatementMissing')
   })
 
+  it('comes of what the public must be told where the public gets the product, and not at work alone', () => {
+    const classification = [{ category: 'Skin Sens. 1' as const, statements: ['H317' as const] }]
+    const of = (...uses: string[]) => kinds(labelOfSample({ classification, uses: uses.map((phrase) => ({ phrase })) }, 'vseb=').warnings)
+    for (const uses of [[], ['use.consumer'], ['use.professional', 'use.consumer']])
+      expect(of(...uses)).toEqual(expect.arrayContaining(['quantityMissing', 'disposalStatementMissing']))
+    expect(of('use.professional')).not.toContain('quantityMissing')
+    expect(of('use.professional')).not.toContain('disposalStatementMissing')
+  })
+
   it('names each category once', () => {
     const classification = (['H360F', 'H360D'] as const).map((code) => ({ category: 'Repr. 1B' as const, statements: [code] }))
     const { warnings } = labelOfSample({ classification })

@@ -1,7 +1,6 @@
 import type { LabelElements } from '../../clp/label/label-elements.ts'
 import { labelSizeSource, packageSizeOf } from '../../clp/label/label-sizes.ts'
 import { categoriesThatNameSubstances, mostNamedSubstances } from '../../clp/label/named-substances.ts'
-import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { exceedsPackage, namesMassAndVolume } from '../../clp/label/pack-content.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../../clp/ufi/ufi-duty.ts'
 import { transportLabelFile } from '../../clp/transport-labels/transport-labels.ts'
@@ -9,7 +8,7 @@ import { isValidUfi } from '../../clp/ufi/ufi.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
-import { demandsIngredientList, isAerosolDispenser } from '../label-duties.ts'
+import { demandsIngredientList, isAerosolDispenser, isSuppliedToPublic } from '../label-duties.ts'
 import { codesOfOtherContent } from './choose-codes.ts'
 import type { LabelWarning, MissingText } from './label-model.ts'
 
@@ -34,7 +33,7 @@ export function warnOfLabel({ record, elements, options, day, missing, unofficia
   const precautionary = [...new Set(own.precautionaryStatements.map(({ code }) => code))]
   const statements = [...elements.hazardStatements, ...precautionary, ...own.supplementalStatements.map(({ code }) => code)]
   const isHazardous = record.classification.length > 0
-  const isForPublic = isHazardous && labelRestrictions(elements.hazardStatements, record.composition.ingredients).generalUse
+  const isForPublic = isHazardous && isSuppliedToPublic(record)
   const isMixture = record.composition.kind === 'mixture'
   const naming = isMixture && own.contains.length === 0
   const isTooMuch = exceedsPackage(options.packContent, packageSizeOf(options.packageSize))
