@@ -22,11 +22,13 @@ export const checkRegulatory: Rule = (subject) => [
 ]
 
 function checkUses({ record, elements }: Subject): Finding[] {
-  if (record.uses.length === 0) return [finding('identification.usesMissing', 'uses')]
+  // Who uses it, or how, does not say what it is for (REACH Annex II, 1.2: what the substance or mixture is intended to do).
+  const isSaid = record.uses.some((text) => !has([text], publicUse, 'use.industrial', 'use.professional', 'use.spraying'))
   const index = record.uses.findIndex((text) => has([text], publicUse))
   const { generalUse, because } = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
-  if (generalUse || index < 0) return []
-  return [finding('regulatory.publicRefused', `uses[${index}]`, { params: { code: because.generalUse.join(', ') } })]
+  const missing = isSaid ? [] : [finding('identification.usesMissing', 'uses')]
+  if (generalUse || index < 0) return missing
+  return [...missing, finding('regulatory.publicRefused', `uses[${index}]`, { params: { code: because.generalUse.join(', ') } })]
 }
 
 /** What REACH Annex XVII, entry 56 wants in the package and on the label is for the supplier to add: its text is not kept here. */

@@ -2,6 +2,13 @@ import type { Contradiction } from './contradiction.ts'
 
 export const inIdentificationAndLanguages: Contradiction[] = [
   ['the UFI deleted', 1003, (record) => delete record.ufi, 'ufi.missing', 'CLP'],
+  [
+    'users and no use',
+    1003,
+    (record) => (record.uses = [{ phrase: 'use.professional' }]),
+    'identification.usesMissing',
+    'REACH Annex II, 1.2',
+  ],
   ['no uses', 1003, (record) => (record.uses = []), 'identification.usesMissing', 'REACH Annex II, 1.2'],
   [
     'a language of the label without its text',
