@@ -29,6 +29,18 @@ describe('first aid after inhalation', () => {
   })
 })
 
+describe('the likely routes of exposure (REACH Annex II, 11.1.2)', () => {
+  const routesOf = (inhalation: 'vapour' | undefined) => {
+    const { proposals } = propose({ ...disinfectant, inhalation, components: [{ cas: '100-51-6', content: 100 }], measured: {} })
+    return JSON.stringify(proposals.find(({ value }) => JSON.stringify(value).includes('toxicology.routes'))?.value)
+  }
+
+  it('name what is breathed where the recipe says in which form it is', () => {
+    expect(routesOf('vapour')).toContain('route.inhalation')
+    expect(routesOf(undefined)).not.toContain('route.inhalation')
+  })
+})
+
 describe('an aerosol with isocyanates', () => {
   const foam: typeof paint = { ...aerosol, components: [...aerosol.components.slice(1), { cas: '101-68-8', content: 28 }] }
 

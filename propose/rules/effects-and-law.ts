@@ -99,7 +99,8 @@ const entriesOf = (facts: Facts) => restrictions.flatMap(([entry, when]) => (whe
 
 const routes = (facts: Facts) => ({
   routes: [
-    ...(any(solvents, sprayed, classified('H33'))(facts) === null ? [] : ['route.inhalation']),
+    // In which form it is breathed, the recipe says.
+    ...(facts.mixture.inhalation === null && any(solvents, sprayed, classified('H33'))(facts) === null ? [] : ['route.inhalation']),
     'route.skinContact',
     'route.eyeContact',
     ...(usedBy('consumer')(facts) === null ? [] : ['route.swallowing']),
