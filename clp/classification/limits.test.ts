@@ -162,6 +162,9 @@ describe('statements', () => {
     const own = { classification: ['Repr. 1A H360FD'], limits: [{ class: 'Repr. 1A H360D', from: 0.03 }] }
     const of = (content: number) => classesOf(classifyTyped(liquid([{ name: 'lead', content, own }])))
     expect([of(0.029), of(0.03), of(0.29), of(0.3)]).toEqual([[], ['Repr. 1A H360D'], ['Repr. 1A H360D'], ['Repr. 1A H360FD']])
+    // A higher limit for one effect leaves the other where the table has it.
+    const high = { classification: ['Repr. 1A H360FD'], limits: [{ class: 'Repr. 1A H360F', from: 50 }] }
+    expect(classesOf(classifyTyped(liquid([{ name: 'lead', content: 5, own: high }])))).toEqual(['Repr. 1A H360D'])
   })
 
   test('a limit makes no substance more severe than it is, as that of flocoumafen for Repr. 1A would (607-375-00-5)', () => {

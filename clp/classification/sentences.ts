@@ -95,7 +95,7 @@ export const sentences = {
   // Transport
   editionEnds: 'Proposed by {edition}, which may be used until {day} only. Compare with {next}.',
   viscousFree: 'Viscous: not subject to ADR in receptacles of this size.',
-  alcoholFree: 'Not subject: an aqueous solution of no more than 24\u00a0% of alcohol by volume.',
+  alcoholFree: 'Not subject: an aqueous solution of no more than 24 % of alcohol by volume.',
   smallPacksFree: 'Packs of up to 5 l or 5 kg are not subject, where they meet the general provisions of packing.',
   transportClass: 'Class {transportClass}: {because}.',
   unNumber: 'UN {un}.',

@@ -52,9 +52,35 @@ export const classifyCarcinogenicity = (all: readonly Ingredient[]): string[] =>
 const reproductive: readonly Row[] = [likeItself('Repr. 1A', 0.3), likeItself('Repr. 1B', 0.3), likeItself('Repr. 2', 3)]
 
 /** Table 3.7.2; effects on or via lactation stand beside the categories. */
-export function classifyReproductiveToxicity(all: readonly Ingredient[]): string[] {
+export function classifyReproductiveToxicity(whole: readonly Ingredient[]): string[] {
+  const all = whole.flatMap(byEffect)
   const worst = firstMet(all, reproductive).map((category) => `${category} ${category === 'Repr. 2' ? 'H361' : 'H360'}${effectsOf(all)}`)
-  return [...worst, ...firstMet(all, [likeItself('Lact.', 0.3)])]
+  return [...worst, ...firstMet(whole, [likeItself('Lact.', 0.3)])]
+}
+
+/**
+ * Fertility and development are two findings: each is an ingredient of its own, with the limits that name it, or no effect at all (Article 10; lead
+ * powder of Annex VI is H360FD with a limit for H360D).
+ */
+function byEffect(ingredient: Ingredient): Ingredient[] {
+  const lettersIn = (one: string) => /^Repr\. \S+ H36[01](\w*)$/.exec(one)?.[1] ?? ''
+  const said = [...ingredient.classes, ...ingredient.limits.map((limit) => limit.class)].map((one) => lettersIn(one).toLowerCase())
+  const found = ['f', 'd'].filter((effect) => said.some((letters) => letters.includes(effect)))
+  if (found.length === 0) return [ingredient]
+  return found.map((effect) => {
+    const only = (one: string): string[] => {
+      const letters = lettersIn(one)
+      if (letters === '') return [one]
+      const kept = letters.split('').filter((letter) => letter.toLowerCase() === effect)
+      return kept.length === 0 ? [] : [`${one.slice(0, -letters.length)}${kept.join('')}`]
+    }
+    return {
+      ...ingredient,
+      // What has a limit for an effect alone is of the class all the same.
+      classes: [...ingredient.classes.flatMap(only), ...(ingredient.classes.some((one) => one.startsWith('Repr.')) ? ['Repr.'] : [])],
+      limits: ingredient.limits.flatMap((limit) => only(limit.class).map((name) => ({ ...limit, class: name }))),
+    }
+  })
 }
 
 /** Annex VI, 1.1.2.1.2: F and D in category 1, f and d in category 2, each ingredient by its own content; the larger letter comes first. */

@@ -5,7 +5,7 @@ import type { CategoryStatementCode } from '../../hazard-class-table.ts'
 import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
 import type { ResolvedComponent, ResolvedLimit } from '../component.ts'
 import { classOf, compareSeverity } from '../endpoints.ts'
-import { exact, isAtLeast, one, type Exact } from '../exact.ts'
+import { exact, isAtLeast, one, smaller, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep, sumStep } from '../make-step.ts'
@@ -155,9 +155,10 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
       byNote.push(note)
       continue
     }
-    const cutOff = specific ?? limit
-    const term = { component, as: own?.statement ?? gives, factor: one, divisor: one, cutOff, isSpecific: specific !== null }
-    const reached = own && withReachedEffects(own.statement, limits, gives, { content: mostOf(component, judging), generic: limit })
+    const effects = effectsOf(own?.statement ?? null, limits, limit)
+    const cutOff = effects.length > 0 ? effects.map(({ from }) => from).reduce(smaller) : (specific ?? limit)
+    const term = { component, as: own?.statement ?? gives, factor: one, divisor: one, cutOff, isSpecific: cutOff !== limit }
+    const reached = own && withReached(own.statement, effects, gives, mostOf(component, judging))
     statements.set(component.key, {
       component,
       category: gives,
@@ -187,23 +188,28 @@ const isOfClass = ({ category }: { category: HazardCategoryCode }, of: HazardCat
   classOf(category) === classOf(of) && (category === 'Lact.') === (of === 'Lact.')
 
 /**
- * A limit that names one effect is that of this effect alone: lead powder is Repr. 1A H360FD with a limit of 0.03 % for H360D, and impairs fertility
- * from the generic 0.3 % on (CLP Article 10; Annex VI, 1.2.2). Null where no limit tells the effects apart.
+ * From which content each effect of a statement counts. A limit that names one effect is that of this effect alone: lead powder is Repr. 1A H360FD with a
+ * limit of 0.03 % for H360D, and impairs fertility from the generic 0.3 % on (CLP Article 10; Annex VI, 1.1.2.1.2). Empty where the statement names none.
  */
-function withReachedEffects(
-  statement: CategoryStatementCode | null,
-  limits: readonly ResolvedLimit[],
-  gives: HazardCategoryCode,
-  { content, generic }: { content: Exact; generic: Exact },
-): CategoryStatementCode | null {
-  const letters = statement?.slice(4).split('') ?? []
+function effectsOf(statement: CategoryStatementCode | null, limits: readonly ResolvedLimit[], generic: Exact) {
   const names = (limit: ResolvedLimit, letter: string): boolean => {
     const said = limit.statement?.slice(4).toLowerCase() ?? ''
     return said === '' || said.includes(letter.toLowerCase())
   }
-  const left = letters.filter((letter) => isAtLeast(content, lowest(limits.filter((limit) => names(limit, letter))) ?? generic))
-  if (left.length === letters.length || left.length === 0) return null
-  return findHazardCategory(gives).statements.find((code) => code.slice(4) === left.join('')) ?? null
+  const letters = statement?.slice(4).split('') ?? []
+  return letters.map((letter) => ({ letter, from: lowest(limits.filter((limit) => names(limit, letter))) ?? generic }))
+}
+
+/** The statement with the effects that the content reaches; null where it reaches all of them, or none. */
+function withReached(
+  statement: CategoryStatementCode | null,
+  effects: ReturnType<typeof effectsOf>,
+  gives: HazardCategoryCode,
+  content: Exact,
+): CategoryStatementCode | null {
+  const left = effects.filter(({ from }) => isAtLeast(content, from)).map(({ letter }) => letter)
+  if (left.length === effects.length || left.length === 0) return null
+  return findHazardCategory(gives).statements.find((code) => code === `${statement?.slice(0, 4)}${left.join('')}`) ?? null
 }
 
 /**
