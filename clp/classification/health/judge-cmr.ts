@@ -3,7 +3,7 @@ import { say } from '../sentences.ts'
 import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../../hazard-categories.ts'
 import type { CategoryStatementCode } from '../../hazard-class-table.ts'
 import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
-import type { ResolvedComponent, ResolvedLimit } from '../component.ts'
+import type { ResolvedClass, ResolvedComponent, ResolvedLimit } from '../component.ts'
 import { classOf, compareSeverity } from '../endpoints.ts'
 import { exact, isAtLeast, one, smaller, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
@@ -155,14 +155,14 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
       byNote.push(note)
       continue
     }
-    const effects = effectsOf(own?.statement ?? null, limits, limit)
+    const effects = effectsOf(own ?? null, limits, limit)
     const cutOff = effects.length > 0 ? effects.map(({ from }) => from).reduce(smaller) : (specific ?? limit)
     const term = { component, as: own?.statement ?? gives, factor: one, divisor: one, cutOff, isSpecific: cutOff !== limit }
-    const reached = own && withReached(own.statement, effects, gives, mostOf(component, judging))
+    const reached = withReached(effects, gives, mostOf(component, judging))
     statements.set(component.key, {
       component,
       category: gives,
-      statement: own ? withoutLimited(reached ?? own.statement, component, gives) : (limits[0]?.statement ?? null),
+      statement: own ? withoutLimited(reached ?? own.statement, component, gives) : (reached ?? limits[0]?.statement ?? null),
     })
     const group = additionNote(component, hazardClass)
     if (group === null) terms.push(term)
@@ -191,25 +191,28 @@ const isOfClass = ({ category }: { category: HazardCategoryCode }, of: HazardCat
  * From which content each effect of a statement counts. A limit that names one effect is that of this effect alone: lead powder is Repr. 1A H360FD with a
  * limit of 0.03 % for H360D, and impairs fertility from the generic 0.3 % on (CLP Article 10; Annex VI, 1.1.2.1.2). Empty where the statement names none.
  */
-function effectsOf(statement: CategoryStatementCode | null, limits: readonly ResolvedLimit[], generic: Exact) {
+function effectsOf(own: ResolvedClass | null, limits: readonly ResolvedLimit[], generic: Exact) {
+  const lettersIn = ({ statement }: Pick<ResolvedClass, 'statement'>): string[] => statement?.slice(4).split('') ?? []
+  const letters = own ? lettersIn(own) : []
+  // A class that leaves the effect open has all of them, whatever a limit names.
+  if (own && letters.length === 0) return []
   const names = (limit: ResolvedLimit, letter: string): boolean => {
-    const said = limit.statement?.slice(4).toLowerCase() ?? ''
-    return said === '' || said.includes(letter.toLowerCase())
+    const said = lettersIn(limit)
+    return said.length === 0 || said.some((one) => one.toLowerCase() === letter.toLowerCase())
   }
-  const letters = statement?.slice(4).split('') ?? []
-  return letters.map((letter) => ({ letter, from: lowest(limits.filter((limit) => names(limit, letter))) ?? generic }))
+  const beside = limits.flatMap(lettersIn).filter((letter) => !letters.some((one) => one.toLowerCase() === letter.toLowerCase()))
+  return [...new Set([...letters, ...beside])].map((letter) => ({
+    letter,
+    from: lowest(limits.filter((limit) => names(limit, letter))) ?? generic,
+  }))
 }
 
-/** The statement with the effects that the content reaches; null where it reaches all of them, or none. */
-function withReached(
-  statement: CategoryStatementCode | null,
-  effects: ReturnType<typeof effectsOf>,
-  gives: HazardCategoryCode,
-  content: Exact,
-): CategoryStatementCode | null {
+/** The statement with the effects that the content reaches; null where it reaches none. */
+function withReached(effects: ReturnType<typeof effectsOf>, gives: HazardCategoryCode, content: Exact): CategoryStatementCode | null {
   const left = effects.filter(({ from }) => isAtLeast(content, from)).map(({ letter }) => letter)
-  if (left.length === effects.length || left.length === 0) return null
-  return findHazardCategory(gives).statements.find((code) => code === `${statement?.slice(0, 4)}${left.join('')}`) ?? null
+  if (left.length === 0) return null
+  const isOf = (code: string): boolean => code.length === 4 + left.length && left.every((letter) => code.slice(4).includes(letter))
+  return findHazardCategory(gives).statements.find(isOf) ?? null
 }
 
 /**
