@@ -57,7 +57,8 @@ describe('what is to be measured', () => {
 
   it('is the flash point because of a flammable liquid, and the boiling point below 23 °C', () => {
     const remarks = [{ code: 'boilingPointDecides', message: '' }]
-    const answer = answerOf(['Flam. Liq. 2'], [hazard('flammableLiquids', { outcome: 'dataLacking', remarks })])
+    const worstCase = { category: 'Flam. Liq. 1', statements: [], reason: { code: 'boilingPointDecides', message: '' } }
+    const answer = answerOf(['Flam. Liq. 2'], [hazard('flammableLiquids', { outcome: 'dataLacking', remarks, worstCase })])
     expect(askedFor(answer, { physicalState: 'liquid' })).toEqual(['flashPoint', 'initialBoilingPoint', 'relativeDensity'])
     expect(findMeasuredNeeds(answer, recipe.parse({}))[0]?.components).toEqual(['component of Flam. Liq. 2'])
   })
@@ -67,6 +68,8 @@ describe('what is to be measured', () => {
       hazard('flammableLiquids', { outcome: 'dataLacking', unknown, remarks: [{ code: 'noneFlammable', message: '' }] })
     const lye = answerOf(['Skin Corr. 1A', 'Eye Dam. 1'], [open(0)])
     expect(askedFor(lye, { physicalState: 'liquid' })).toEqual(['pH', 'relativeDensity'])
+    // A trace of perfume suggests no category.
+    expect(askedFor(answerOf(['Skin Corr. 1A', 'Flam. Liq. 3'], [open(0)]), { physicalState: 'liquid' })).toEqual(['pH', 'relativeDensity'])
     const [first, ...rest] = lye.components
     if (!first) throw new Error('The lye has no component')
     const blind = {

@@ -53,6 +53,7 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
   const unknown = answer.components.filter((one) => one.unknown.includes('all') && one.content.to > 0).map(({ name }) => name)
   // Nothing that is known burns, and of something nobody knows whether it does.
   const isBlind = flammableComponents.length === 0 && unknown.length > 0 && flammable !== null && isFlashPointOpen(flammable)
+  const isSuggested = flammableComponents.length > 0 && (flammable?.outcome !== 'dataLacking' || isFlashPointOpen(flammable))
   const boiling = remark(flammable, 'boilingPointDecides')
   const corrosive = withClass(/^(?:Skin Corr\.|Eye Dam\.)/)
   const isAspirated = aspiration?.steps.some(({ arithmetic, isMet }) => arithmetic === 'sum' && isMet) ?? false
@@ -60,7 +61,7 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
   return [
     isBlind
       ? need('flashPoint', true, flammable, null, unknown)
-      : need('flashPoint', flammableComponents.length > 0, flammable, remark(flammable, 'noneFlammable'), flammableComponents),
+      : need('flashPoint', isSuggested, flammable, remark(flammable, 'noneFlammable'), flammableComponents),
     need('initialBoilingPoint', boiling !== null, flammable, boiling),
     need('kinematicViscosity40', isAspirated, aspiration, remark(aspiration, 'viscosityMissing'), withClass(/^Asp\. Tox\./)),
     need('pH', corrosive.length > 0, skin, null, corrosive),
