@@ -118,6 +118,21 @@ describe('the recipe of a product', () => {
     await second.close()
   }, 60_000)
 
+  it('that two people write at different rows is one recipe by one press', async () => {
+    const [first, second] = [await open('/app/products/5090/recipe'), await open('/app/products/5090/recipe')]
+    const share = (page: Page, at: number) => page.getByRole('textbox', { name: /^Share of/ }).nth(at)
+    await share(second.page, 1).waitFor()
+    await share(first.page, 0).fill('13')
+    await expectSaved(first.page)
+    await share(second.page, 1).fill('0.7')
+    const dialog = await openConflict(second.page)
+    await dialog.getByRole('button', { name: 'Take both' }).click()
+    await expectSaved(second.page)
+    expect([await share(second.page, 0).inputValue(), await share(second.page, 1).inputValue()]).toEqual(['13', '0.7'])
+    await first.close()
+    await second.close()
+  }, 60_000)
+
   it.each(screens)(
     'has no barrier and does not scroll sideways on a $name',
     async (screen) => {

@@ -11,15 +11,17 @@ import { Names } from '../../ui/shown.tsx'
 interface RecipeConflictProps {
   theirs: RecipeAnswer
   mine: Recipe
+  /** Whether both changed different places. */
+  fits: boolean
   onDecide: RecipeDraft['decide']
 }
 
 /** Two people wrote the same recipe. The one who comes second decides which it is now; the other one is a step back. */
-export function RecipeConflict({ theirs, mine, onDecide }: RecipeConflictProps): ReactElement {
+export function RecipeConflict({ theirs, mine, fits, onDecide }: RecipeConflictProps): ReactElement {
   const t = useTranslate()
   const title = t('edit.conflict.title', { name: theirs.savedBy ?? t('edit.conflict.somebody') })
   const { rows, elsewhere } = compareRecipes(theirs.recipe, mine)
-  const decide = (takes: 'theirs' | 'mine') => () => onDecide(takes, t('recipe.change.conflict'))
+  const decide = (takes: 'theirs' | 'mine' | 'both') => () => onDecide(takes, t('recipe.change.conflict'))
   return (
     <AskWhenFree notice={<b>{title}</b>} action={t('edit.aside.show')}>
       <LastingDialog className="leave-dialog" labelledBy="recipe-conflict">
@@ -27,6 +29,7 @@ export function RecipeConflict({ theirs, mine, onDecide }: RecipeConflictProps):
           <h2 id="recipe-conflict">{title}</h2>
         </header>
         <div className="leave-in">
+          {fits ? <p>{t('edit.conflict.apart')}</p> : null}
           {rows.length > 0 ? (
             <table className="table">
               <thead>
@@ -56,9 +59,14 @@ export function RecipeConflict({ theirs, mine, onDecide }: RecipeConflictProps):
           <button type="button" className="btn" onClick={decide('theirs')}>
             {t('edit.conflict.takeTheirs')}
           </button>
-          <button type="button" className="btn btn-primary" onClick={decide('mine')}>
+          <button type="button" className={fits ? 'btn' : 'btn btn-primary'} onClick={decide('mine')}>
             {t('edit.conflict.takeYours')}
           </button>
+          {fits ? (
+            <button type="button" className="btn btn-primary" onClick={decide('both')}>
+              {t('edit.conflict.takeBoth')}
+            </button>
+          ) : null}
         </footer>
       </LastingDialog>
     </AskWhenFree>

@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { mergeRecipes } from '../../../shared/recipe/merge-recipes.ts'
 import {
   recipe as recipeSchema,
   recipeConflict,
@@ -42,8 +43,10 @@ export interface RecipeDraft {
   redo: () => void
   /** Goes on with what another visit left on this device, upon the revision upon which it was written. */
   takeKept: (kept: KeptDraft, name: string) => void
+  /** Both recipes of a conflict in one, where they changed different places; null where they did not. */
+  both: Recipe | null
   /** Decides a conflict. The other recipe is one step back. */
-  decide: (takes: 'theirs' | 'mine', name: string) => void
+  decide: (takes: 'theirs' | 'mine' | 'both', name: string) => void
   saveNow: () => void
 }
 
@@ -57,6 +60,8 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
   const [history, setHistory] = useState<DraftHistory<Recipe>>(() => beginHistory(begun.recipe))
   const [state, setState] = useState<RecipeState>(begun)
   const [saved, setSaved] = useState(begun.recipe)
+  /** What the server had when this was begun; null: nobody here knows it. */
+  const [base, setBase] = useState<Recipe | null>(begun.recipe)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<RecipeAnswer | null>(null)
   const [busy, setBusy] = useState(false)
@@ -72,6 +77,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
   }
   const { record: recipe } = history
   const isSaved = recipe === saved
+  const both = conflict && base && mergeRecipes(base, conflict.recipe, recipe)
 
   const save = useCallback(async () => {
     setBusy(true)
@@ -87,6 +93,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
       taken.current = []
       setState(answer)
       setSaved(sent)
+      setBase(sent)
       setFailure(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -131,6 +138,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
     saving: conflict ? 'conflict' : isSaved ? 'saved' : busy ? 'saving' : failure ? 'failed' : 'waiting',
     failure,
     conflict,
+    both,
     undoes: history.past.at(-1)?.name ?? null,
     redoes: history.future[0]?.name ?? null,
     change: useCallback((next, name, field = null) => {
@@ -144,6 +152,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
     takeKept: (kept, name) => {
       const read = recipeSchema.safeParse(kept.record)
       if (!read.success) return
+      if (kept.revision !== revision.current) setBase(null)
       revision.current = kept.revision
       taken.current = [...taken.current, kept]
       setHistory((before) => changeTo(before, read.data, Date.now(), null, name))
@@ -156,9 +165,11 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
       setFailure(null)
       setState(conflict)
       setSaved(theirs)
+      setBase(theirs)
       setHistory((before) => {
         const changed = changeTo(before, theirs, Date.now(), null, name)
-        return takes === 'theirs' ? changed : changeTo(changed, before.record, Date.now(), null, name)
+        if (takes === 'theirs') return changed
+        return changeTo(changed, (takes === 'both' ? both : null) ?? before.record, Date.now(), null, name)
       })
     },
     saveNow: () => {

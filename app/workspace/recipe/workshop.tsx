@@ -83,7 +83,7 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
       />
       <Outlet />
       <LeaveGuard draft={draft} keptAs={kept.own} />
-      {draft.conflict ? <RecipeConflict theirs={draft.conflict} mine={recipe} onDecide={draft.decide} /> : null}
+      {draft.conflict ? <RecipeConflict theirs={draft.conflict} mine={recipe} fits={draft.both !== null} onDecide={draft.decide} /> : null}
     </WorkshopProvider>
   )
 }
