@@ -162,7 +162,7 @@ describe('a decision that the recipe keeps', () => {
 })
 
 describe('the flash point of a lye', () => {
-  const silent = plantIn(1007, (record) => (record.parameters = record.parameters.filter(({ property }) => !/^fla/.test(property))))
+  const silent = plantIn(1007, (record) => (record.parameters = record.parameters.filter(({ property }) => !property.startsWith('fla'))))
   const isAsked = (isKnown: boolean): boolean => {
     const mixture = recipeOf(silent)
     const [lye] = mixture.components
