@@ -34,6 +34,19 @@ describe('a field for a day', () => {
     await close()
   }, 60_000)
 
+  it('says the same where it filters, and filters by no day then', async () => {
+    const { page, close } = await openWorkspace('/app/log')
+    const field = page.getByRole('textbox', { name: 'From day' })
+    await field.fill('01/02/2027')
+    await page.waitForURL(/from=2027-02-01/)
+    await field.fill('30/02/2027')
+    await page.waitForURL(({ search }) => !search.includes('from='))
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await page.getByText('31/12/2026').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  }, 60_000)
+
   it('opens a calendar of weeks that begin with Monday, which is worked by keys alone', async () => {
     const { page, dialog, field, open, calendar, close } = await openPublish()
     await open.focus()

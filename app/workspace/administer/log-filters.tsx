@@ -3,6 +3,7 @@ import { auditAreas, type AuditArea } from '../../../shared/audit-log.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import '../../ui/form.css'
+import { Problems } from '../edit/fields/field-parts.tsx'
 import { DateField } from '../edit/fields/date/date-field.tsx'
 import { isDay } from '../edit/fields/date/read-date.ts'
 
@@ -71,20 +72,24 @@ function DayField({
   value: string
   onChange: (day: string) => void
 }): ReactElement {
+  const t = useTranslate()
   const [typed, setTyped] = useState(value)
+  const isWrong = typed !== '' && !isDay(typed)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <DateField
         id={id}
         value={typed}
-        isWrong={false}
-        describedBy=""
+        isWrong={isWrong}
+        describedBy={`${id}-problem`}
         onChange={(next) => {
           setTyped(next)
-          if (next === '' || isDay(next)) onChange(next)
+          const day = isDay(next) ? next : ''
+          if (day !== value) onChange(day)
         }}
       />
+      <Problems id={`${id}-problem`} problems={isWrong ? [t('reason.date')] : []} />
     </div>
   )
 }
