@@ -30,7 +30,9 @@ export async function loadOrStay({ request }: { request: Request }, load: () => 
   if (!failed || here === null || request.signal.aborted) return results
   const isRefresh = isSamePage(requested.pathname, here.pathname)
   // The visitor may have gone elsewhere meanwhile: then nobody waits for the results.
-  if (await isOutOfReach(failed.result, requested, isRefresh)) await here.stay(requested, isRefresh)
+  // Without the root's data, which come anew with another language, a page has no texts, not even to say what failed.
+  const hasNoTexts = results['root']?.type === 'error' && !(failed.result instanceof Response)
+  if (hasNoTexts || (await isOutOfReach(failed.result, requested, isRefresh))) await here.stay(requested, isRefresh && !hasNoTexts)
   return results
 }
 

@@ -32,3 +32,15 @@ it('the language that a visitor chose is that of the start page, of error pages,
   expect(complaints.filter((text) => !text.includes('404'))).toStrictEqual([])
   await close()
 }, 90_000)
+
+it('a language whose texts do not come leaves the page as it is, and a sentence says so', async () => {
+  const { page, close } = await browser.openPage()
+  await page.goto(`${app.origin}/p/1001/en/pd/1`)
+  await page.route(/\/p\/1001\/fr\/pd\/1\.data/, (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.getByRole('button', { name: /^Interface language/ }).click()
+  await page.getByRole('navigation', { name: 'Interface languages' }).getByRole('link', { name: 'Français' }).click()
+  await page.getByText('The page could not be loaded.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/p/1001/en/pd/1')
+  expect(await page.evaluate(() => [document.documentElement.lang, document.body.innerText.includes('⚠')])).toEqual(['en', false])
+  await close()
+}, 60_000)
