@@ -12,39 +12,41 @@ const writeSchemas = createJsonSchemaTransform({ zodToJsonConfig })
 type Transform = typeof writeSchemas
 
 /** What the description says of a call, from the contract that stands with its route. A call of a feature that is off is not there. */
-export const describeCalls = (features: FeatureFlags): Transform => (described) => {
-  const { schema, route } = described
-  const { access, key, upload, example, feature } = route.config ?? {}
-  if (!schema || schema.hide || !schema.tags || (feature && !features[feature])) return { schema: { hide: true }, url: described.url }
-  const url = route.url.replace(/\*$/, ':file')
-  const operationId = nameOperation(route)
-  const given = upload ?? (schema.body instanceof z.ZodType ? schema.body : undefined)
-  const body = given ? nameBody(given, operationId) : null
-  const { schema: written } = writeSchemas({
-    ...described,
-    schema: {
-      ...extensionsOf(route),
-      tags: schema.tags,
-      operationId,
-      ...(schema.summary ? { summary: schema.summary } : {}),
-      ...(schema.description ? { description: schema.description } : {}),
-      ...(upload ? { consumes: ['multipart/form-data'] } : {}),
-      security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }, ...(key ? [{ key: [] }, { client: [key] }] : [])],
-      params: schema.params ?? (url.endsWith(':file') ? z.object({ file: z.string() }) : undefined),
-      querystring: schema.querystring,
-      body,
-      response: describeAnswers(route),
-    },
-  })
-  return {
-    schema: {
-      ...written,
-      ...giveExamples('params', written.params, example?.params),
-      ...giveExamples('querystring', written.querystring, example?.query),
-    },
-    url,
+export const describeCalls =
+  (features: FeatureFlags): Transform =>
+  (described) => {
+    const { schema, route } = described
+    const { access, key, upload, example, feature } = route.config ?? {}
+    if (!schema || schema.hide || !schema.tags || (feature && !features[feature])) return { schema: { hide: true }, url: described.url }
+    const url = route.url.replace(/\*$/, ':file')
+    const operationId = nameOperation(route)
+    const given = upload ?? (schema.body instanceof z.ZodType ? schema.body : undefined)
+    const body = given ? nameBody(given, operationId) : null
+    const { schema: written } = writeSchemas({
+      ...described,
+      schema: {
+        ...extensionsOf(route),
+        tags: schema.tags,
+        operationId,
+        ...(schema.summary ? { summary: schema.summary } : {}),
+        ...(schema.description ? { description: schema.description } : {}),
+        ...(upload ? { consumes: ['multipart/form-data'] } : {}),
+        security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }, ...(key ? [{ key: [] }, { client: [key] }] : [])],
+        params: schema.params ?? (url.endsWith(':file') ? z.object({ file: z.string() }) : undefined),
+        querystring: schema.querystring,
+        body,
+        response: describeAnswers(route),
+      },
+    })
+    return {
+      schema: {
+        ...written,
+        ...giveExamples('params', written.params, example?.params),
+        ...giveExamples('querystring', written.querystring, example?.query),
+      },
+      url,
+    }
   }
-}
 
 const namedBodies = new WeakMap<z.ZodType, z.ZodType>()
 

@@ -87,7 +87,9 @@ describe('editing', () => {
         : route.continue(),
     )
     await nameOf(page).fill('Of a record that is too large')
-    await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/record: has more than 40000[^]*Reference abc[^]*is kept on this device/)
+    await expect
+      .poll(() => page.getByRole('alert').innerText())
+      .toMatch(/record: has more than 40000[^]*Reference abc[^]*is kept on this device/)
     expect(await page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Not saved yet/))
     await page.unroute('**/draft')
     await page.getByRole('button', { name: 'Save now' }).click()

@@ -92,7 +92,14 @@ describe('the recipe of a product', () => {
     const next = await context.newPage()
     await next.goto(page.url())
     await next.getByRole('button', { name: 'Go on with this draft' }).click()
-    await expect.poll(() => next.getByRole('textbox', { name: /^Share of/ }).first().inputValue()).toBe('13,5')
+    await expect
+      .poll(() =>
+        next
+          .getByRole('textbox', { name: /^Share of/ })
+          .first()
+          .inputValue(),
+      )
+      .toBe('13,5')
     // It was written on what the server has by then: nobody is asked about a conflict with oneself.
     await expectSaved(next)
     await next.close()
