@@ -106,9 +106,13 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
   }, [api, keptAs, recipe, synonymId])
 
   useEffect(() => {
-    if (isSaved) forget(keptAs)
-    else keepDraft(keptAs, { revision: revision.current, record: recipe, writtenAt: Date.now() })
-    // What is written on an answer of the server is kept upon that answer's revision.
+    if (isSaved) {
+      // What was taken over and taken back at once leaves the revision that the server has.
+      revision.current = state.revision
+      forget(keptAs)
+      return
+    }
+    keepDraft(keptAs, { revision: revision.current, record: recipe, writtenAt: Date.now() })
   }, [keptAs, recipe, isSaved, state.revision])
 
   useEffect(() => {
