@@ -52,7 +52,8 @@ async function measureHttp(dataDir: string): Promise<Loaded & { threads: ThreadS
     const file = path.join(folder, 'recipes.json')
     await writeFile(file, JSON.stringify(recipeRequests(recipes, day)))
     // V8 compiles for some 3,000 recipes in each process, which takes as long as judging them.
-    for (let asked = 0; asked < warmUp;) asked += (await loadBySockets({ port: server.port, file, connections, seconds })).answers
+    for (let requested = 0; requested < warmUp;)
+      requested += (await loadBySockets({ port: server.port, file, connections, seconds })).answers
     const spent = () => [server.pid, ...childrenOf(server.pid, 'serve.mjs')].map(spentByThreads)
     const before = spent()
     const loaded = await loadBySockets({ port: server.port, file, connections, seconds })

@@ -157,7 +157,7 @@ async function measureThousandLabels(): Promise<Row> {
     const fitted = performance.now()
     const { pages } = await pool.render(job, { priority: 'bulk' })
     const end = performance.now()
-    // The renderer tells its memory once it has tidied up.
+    // The renderer tells its memory once it has cleaned up.
     while (pool.memory().length === 0) await sleep(20)
     const peak = Math.max(...pool.memory().map((memory) => memory.peak)) / megabyte
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(1)} s`

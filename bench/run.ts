@@ -34,17 +34,17 @@ const publicPages = [home, '/p/1001/en/pi/1', sheetPage, ...['th', 'ee', 'ed', '
 const pdfAddress = (sheet: string) => `/api/v1/sdsRender/sdsPdf/${sheet}`
 
 const text = { type: 'string' } as const
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
   options: { load: { type: 'boolean' }, only: text, products: text, minutes: text, rate: text, pictures: text },
 })
-if (asked.load) {
-  const minutes = readNumber('minutes', asked.minutes ?? '5', 0.1, 24 * 60)
-  const products = readNumber('products', asked.products ?? '2000', 100, 1_000_000)
-  await runLoad({ minutes, products, rate: readNumber('rate', asked.rate ?? '50', 1, 1_000), pictures: asked.pictures })
+if (requested.load) {
+  const minutes = readNumber('minutes', requested.minutes ?? '5', 0.1, 24 * 60)
+  const products = readNumber('products', requested.products ?? '2000', 100, 1_000_000)
+  await runLoad({ minutes, products, rate: readNumber('rate', requested.rate ?? '50', 1, 1_000), pictures: requested.pictures })
   process.exit()
 }
-if (asked.products !== undefined) {
-  await runScale({ products: readNumber('products', asked.products, 1_000, 10_000_000), pictures: asked.pictures })
+if (requested.products !== undefined) {
+  await runScale({ products: readNumber('products', requested.products, 1_000, 10_000_000), pictures: requested.pictures })
   process.exit()
 }
 /** In the order in which they are measured, each with a data folder of its own. */
@@ -63,7 +63,7 @@ const parts: Readonly<Record<string, (dataDir: string) => Promise<void | Row[]> 
   recalculation: measureRecalculation,
   development: measureDevelopment,
 }
-const chosen = asked.only?.split(',') ?? Object.keys(parts)
+const chosen = requested.only?.split(',') ?? Object.keys(parts)
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
 if (unknown.length > 0)
   throw new Error(`--only takes parts of the benchmark, and not ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)

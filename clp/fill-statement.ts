@@ -134,7 +134,7 @@ function fillIn(text: string, given: ReadonlyMap<string, string>, required: Read
       removed = true
     }
   }
-  return { text: tidy(filled), unfilled: [...unfilled] }
+  return { text: closeStops(filled), unfilled: [...unfilled] }
 }
 
 function addBehindSpace(before: string, value: string): string {
@@ -149,7 +149,7 @@ function closeGap(before: string, after: string): string {
 }
 
 /** The Annex sets a space between some fill-ins and the stop; a text in brackets may leave a stop of its own behind. */
-function tidy(text: string): string {
+function closeStops(text: string): string {
   return text
     .trim()
     .replace(/\s+\.$/u, '.')

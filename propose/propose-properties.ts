@@ -12,8 +12,8 @@ export function proposeProperties(facts: Facts): { wishes: Wish[]; gaps: Gap[] }
   const wishes = [...state(facts), ...figures(facts.mixture.measured), ...combustion(facts), ...inapplicable(facts)]
   const filled = new Set(wishes.map(({ item }) => item))
   const isUnnamed = facts.mixture.physicalState !== null && phraseOfState[facts.mixture.physicalState] === undefined
-  const asked = [...propertyKeys.SE09.map((key) => ['SE09', key] as const), ...propertyKeys.SE09a.map((key) => ['SE09a', key] as const)]
-  const gaps = asked.flatMap(([category, property]): Gap[] => {
+  const requested = [...propertyKeys.SE09.map((key) => ['SE09', key] as const), ...propertyKeys.SE09a.map((key) => ['SE09a', key] as const)]
+  const gaps = requested.flatMap(([category, property]): Gap[] => {
     const held = facts.record.parameters.some((one) => one.property === property)
     if (held || filled.has(`${category} ${property}`)) return []
     return [

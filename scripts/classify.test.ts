@@ -106,9 +106,9 @@ describe('npm run classify', () => {
   })
 
   test('says how it is called, what cannot be read and what is no JSON', () => {
-    const asked = run('--help')
-    expect(asked).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npm run classify -- FILE…/), stderr: '' })
-    expect(run('--colour')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(asked.stdout) })
+    const requested = run('--help')
+    expect(requested).toMatchObject({ status: 0, stdout: expect.stringMatching(/^npm run classify -- FILE…/), stderr: '' })
+    expect(run('--colour')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(requested.stdout) })
     expect(run()).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run classify -- FILE') })
     expect(run('none.json').stderr).toContain('none.json cannot be read')
     expect(run(write('bad.json', '{')).stderr).toContain('bad.json is no JSON')

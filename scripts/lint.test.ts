@@ -93,13 +93,13 @@ describe('npm run lint', () => {
   })
 
   test('says how it is called: asked for it as its output, and as a failure for what it does not know', () => {
-    const asked = spawn('--help')
-    expect(asked).toMatchObject({ status: 0, stderr: '' })
-    expect(asked.stdout).toMatch(/^npm run lint -- FILE… \[--at DAY\]/)
+    const requested = spawn('--help')
+    expect(requested).toMatchObject({ status: 0, stderr: '' })
+    expect(requested.stdout).toMatch(/^npm run lint -- FILE… \[--at DAY\]/)
     const unknown = spawn(good, '--colour')
     expect(unknown).toMatchObject({ status: 2, stdout: '' })
     expect(unknown.stderr).toMatch(/^Unknown option '--colour'/)
-    expect(unknown.stderr).toContain(asked.stdout)
+    expect(unknown.stderr).toContain(requested.stdout)
   })
 
   test('reads a file with a byte order mark, as an import does', () => {

@@ -65,7 +65,7 @@ export interface Services {
   /** The program’s own tables, and the engine that counts with them: one of each. */
   tables: () => OwnTables
   /** What puts section 14 right where another UN number follows from the recipe; null where it is as proposed, or nothing is. */
-  mendTransport: (asked: EditedProduct) => Promise<readonly PatchStep[] | null>
+  mendTransport: (requested: EditedProduct) => Promise<readonly PatchStep[] | null>
   /** What the operator has left on. */
   features: FeatureFlags
   /** Hashes of what documents are made with: part of every cache key. */

@@ -32,4 +32,4 @@ export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()
 export const requiredFactorBody = z.strictObject({ is_required: z.boolean() })
 
 /** What the token endpoint refuses a right password with, where the account has a second factor. */
-export const codeAsked = z.object({ error: z.literal('second_factor_required'), challenge: z.string() })
+export const codeRequired = z.object({ error: z.literal('second_factor_required'), challenge: z.string() })

@@ -72,8 +72,8 @@ describe('the digital label', () => {
 
   it('offers every language of the product to everybody, whatever the browser asks for', async () => {
     const plain = await html('/p/1001/en/dl/1')
-    const asked = await get('/p/1001/en/dl/1', 'coatings', { 'accept-language': 'fr', cookie: '__locale__=de' })
-    expect(await asked.text()).toBe(plain)
+    const requested = await get('/p/1001/en/dl/1', 'coatings', { 'accept-language': 'fr', cookie: '__locale__=de' })
+    expect(await requested.text()).toBe(plain)
     const offered = [...plain.matchAll(/<a href="\/p\/1001\/([a-z]{2})\/dl\/(\d+)" lang="\1"/g)].map(([, code]) => code)
     expect(offered).toHaveLength(24)
     expect(plain).toMatch(/aria-current="page">English</)

@@ -171,11 +171,11 @@ describe('what is ready to be sent', () => {
     expect(told(ready)).toEqual(told(made))
     expect(Buffer.from(await ready.arrayBuffer()).equals(Buffer.from(await made.arrayBuffer()))).toBe(true)
     expect(ready.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-    const asked = { ...options.headers, 'if-none-match': made.headers.get('etag') ?? '' }
-    await app.fetch(address, { headers: asked })
-    const unchanged = await fromMemory(address, { headers: asked })
+    const requested = { ...options.headers, 'if-none-match': made.headers.get('etag') ?? '' }
+    await app.fetch(address, { headers: requested })
+    const unchanged = await fromMemory(address, { headers: requested })
     expect(unchanged.status).toBe(304)
-    expect(told(unchanged)).toEqual(told(await app.fetch(address, { headers: { ...asked, 'if-range': '"none"' } })))
+    expect(told(unchanged)).toEqual(told(await app.fetch(address, { headers: { ...requested, 'if-range': '"none"' } })))
   })
 
   it('is asked of the database for whoever has another version than this process knows, and for a part', async () => {

@@ -35,8 +35,8 @@ export interface OidcWay {
 
 /** A browser that signs in by a provider. */
 export function oidcWay(api: TestApi, provider: TestProvider): OidcWay {
-  let asked = 0
-  const elsewhere = () => ({ 'x-forwarded-for': `10.3.${Math.floor(++asked / 250)}.${asked % 250}` })
+  let requested = 0
+  const elsewhere = () => ({ 'x-forwarded-for': `10.3.${Math.floor(++requested / 250)}.${requested % 250}` })
   const begin: OidcWay['begin'] = async (query = '', at = api) => {
     const answer = await at.ask(`/api/v1/auth/oidc${query}`, { headers: elsewhere() })
     return { status: answer.status, address: answer.headers.get('location') ?? '', cookie: cookieIn(answer, 'oidc'), answer }

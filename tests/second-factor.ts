@@ -39,8 +39,8 @@ export interface FactorCalls {
 
 /** Calls of a server behind a proxy, each from another address: how often one may try is tried by itself. */
 export function factorCalls(api: TestApi): FactorCalls {
-  let asked = 0
-  const elsewhere = () => ({ 'x-forwarded-for': `10.2.${Math.floor(++asked / 250)}.${asked % 250}` })
+  let requested = 0
+  const elsewhere = () => ({ 'x-forwarded-for': `10.2.${Math.floor(++requested / 250)}.${requested % 250}` })
   const call: FactorCalls['call'] = async (method, address, headers, json) => {
     const answer = await api.ask(address, {
       method,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 import { issuedTokens, sessionToken, sessionTokenPath, userHeader } from '../../shared/account.ts'
-import { codeAsked, secondFactorGrant } from '../../shared/second-factor.ts'
+import { codeRequired, secondFactorGrant } from '../../shared/second-factor.ts'
 import { uploadWithProgress, type OnProgress } from './upload-with-progress.ts'
 import { type Params, withQuery, encodeParams } from './encode-params.ts'
 import { tokenPath, type Call, receive, explainSignIn, debugOf, readJson, readFileName } from './read-answer.ts'
@@ -218,9 +218,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         await beginSession({ username, password, grant_type: 'password' })
         return null
       } catch (error) {
-        const asked = codeAsked.safeParse(error instanceof ApiError ? error.httpDebug?.response?.body : null)
-        if (!asked.success) throw error
-        return asked.data.challenge
+        const requested = codeRequired.safeParse(error instanceof ApiError ? error.httpDebug?.response?.body : null)
+        if (!requested.success) throw error
+        return requested.data.challenge
       }
     },
     enterCode: (challenge, code) => beginSession({ grant_type: secondFactorGrant, challenge, code }),

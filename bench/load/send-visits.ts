@@ -6,7 +6,7 @@ import type { Visit, VisitKind } from './draw-visits.ts'
 /** Visits under way at most; what comes beyond is counted as an error and not sent: the machine that asks is to live too. */
 const mostUnderWay = 2_000
 /** ms after which a visitor gives up. */
-const patience = 30_000
+const timeout = 30_000
 
 /** What became of one visit. */
 export interface Visited {
@@ -43,7 +43,7 @@ export async function sendVisits(options: {
     const visit = draw()
     const kept = { kind: visit.kind, at: due / 1000 }
     if (underWay.size >= mostUnderWay) {
-      visited.push({ ...kept, took: patience, error: 'too many under way' })
+      visited.push({ ...kept, took: timeout, error: 'too many under way' })
       continue
     }
     const chance = next()
@@ -75,7 +75,7 @@ function ask(
         host: target.host,
         port: target.port,
         path,
-        timeout: patience,
+        timeout,
         headers: {
           host: target.name,
           'accept-encoding': 'gzip, br',

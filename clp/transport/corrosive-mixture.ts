@@ -89,11 +89,11 @@ function sumUpShares({ gives, limit }: Question, counting: readonly CorrosiveIng
   const hasOwn = limits.some((own) => own !== undefined)
   const divisors = limits.map((own) => (hasOwn ? (own ?? limit) : one))
   const sum = counting.reduce((total, { content }, index) => add(total, divide(content, divisors[index] ?? one)), zero)
-  const asked = hasOwn ? one : limit
-  const isMet = isAtLeast(sum, asked)
+  const requested = hasOwn ? one : limit
+  const isMet = isAtLeast(sum, requested)
   const terms = counting.map(({ content }, index) =>
     hasOwn ? `${toNumber(content)} ÷ ${toNumber(divisors[index] ?? one)}` : `${toNumber(content)}`,
   )
   const total = terms.length === 1 && !hasOwn ? (terms[0] ?? '') : `${terms.join(' + ')} = ${write(sum)}`
-  return { isMet, written: `${total} ${isMet ? '≥' : '<'} ${toNumber(asked)}${hasOwn ? '' : ' %'}` }
+  return { isMet, written: `${total} ${isMet ? '≥' : '<'} ${toNumber(requested)}${hasOwn ? '' : ' %'}` }
 }

@@ -29,8 +29,8 @@ describe('a digital label', () => {
       expect(digital.pictograms.map(({ code }) => code)).toEqual(printed.pictograms.map(({ code }) => code))
       // The printed one has other hyphens and blanks, for the typeface of labels.
       const told = [...digital.hazard, ...digital.response, ...digital.precautions].map(({ text }) => text)
-      const asked = [...(block?.hazard ?? []), ...(block?.precautionary ?? [])].map(({ text }) => text)
-      expect(signs(told).toSorted()).toEqual(signs(asked).toSorted())
+      const requested = [...(block?.hazard ?? []), ...(block?.precautionary ?? [])].map(({ text }) => text)
+      expect(signs(told).toSorted()).toEqual(signs(requested).toSorted())
       expect(signs([digital.contains ?? '', ...digital.supplemental])).toEqual(
         signs([
           block?.contains?.text ?? '',

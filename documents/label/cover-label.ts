@@ -24,7 +24,7 @@ const substitutes: readonly [RegExp, string][] = [
 export function createLabelCover(): LabelCover {
   const own = createTextCover(loadLabelFonts().coverage)
   return {
-    cover: (text) => own.cover(substitutes.reduce((tidy, [signs, substitute]) => tidy.replaceAll(signs, substitute), text)),
+    cover: (text) => own.cover(substitutes.reduce((plain, [signs, substitute]) => plain.replaceAll(signs, substitute), text)),
     uncovered: () => own.uncovered,
   }
 }

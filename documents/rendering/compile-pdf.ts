@@ -37,7 +37,7 @@ export interface PdfCompiler {
    */
   compile(job: RenderJob): RenderedDocument
   /** Empties Typst's caches. Native memory is only freed after the event loop has turned once more. */
-  tidy(): void
+  cleanUp(): void
 }
 
 /** A Typst compiler with its fonts, some 60 MB; one per process. */
@@ -80,7 +80,7 @@ export function createPdfCompiler(): PdfCompiler {
         }
       }
     },
-    tidy() {
+    cleanUp() {
       compiler.evictCache(0)
     },
   }

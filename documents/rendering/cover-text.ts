@@ -49,10 +49,10 @@ export function createTextCover(coverage: ReadonlySet<number>): TextCover {
   }
 
   function cover(text: string): string {
-    const tidy = text.toWellFormed().replaceAll(lineEnds, '\n').replaceAll('\t', ' ')
-    if (isAll(tidy, isPrintable)) return tidy
+    const plain = text.toWellFormed().replaceAll(lineEnds, '\n').replaceAll('\t', ' ')
+    if (isAll(plain, isPrintable)) return plain
     // Composed, a letter and its accent are one character, which the fonts have more often than the accent alone.
-    return Array.from(segmenter.segment(tidy.normalize('NFC')), ({ segment }) => coverCharacter(segment)).join('')
+    return Array.from(segmenter.segment(plain.normalize('NFC')), ({ segment }) => coverCharacter(segment)).join('')
   }
 
   // Without a copy of the data, which may be a thousand labels.

@@ -75,7 +75,7 @@ interface Task {
 
 interface Slot {
   process: RendererProcess
-  state: 'starting' | 'idle' | 'working' | 'tidying'
+  state: 'starting' | 'idle' | 'working' | 'cleaning'
   /** Of the task that it has or had last. */
   priority: JobPriority
   task: Task | null
@@ -194,7 +194,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     const { task } = slot
     if (task?.id !== message.id) return
     slot.task = null
-    slot.state = 'tidying'
+    slot.state = 'cleaning'
     limit(slot, timeLimit, () => slot.process.kill())
     if (message.kind === 'failed') {
       task.reject(new RenderError('notCompiled', message.message))

@@ -33,7 +33,7 @@ async function answer({ id, job }: RenderRequest): Promise<void> {
     await send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })
   }
   // Both are needed, or the memory of the document stays and grows from sheet to sheet.
-  compiler.tidy()
+  compiler.cleanUp()
   await setImmediate()
   await send({ kind: 'idle', resident: process.memoryUsage.rss(), peak: process.resourceUsage().maxRSS * 1024 })
 }

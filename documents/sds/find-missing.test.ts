@@ -6,7 +6,7 @@ import { buildSds } from './build-sds.ts'
 import { openMissing } from './find-missing.ts'
 import type { SdsSource } from './sds-source.ts'
 
-const asked = (source: SdsSource) => languageCodes.map(openMissing(source))
+const requested = (source: SdsSource) => languageCodes.map(openMissing(source))
 const built = (source: SdsSource) =>
   languageCodes.map((code) => {
     const { missing, missingWords } = buildSds(source, code, { qrCode: false })
@@ -40,7 +40,7 @@ describe('what a sheet lacks in each of the 24 languages', () => {
     const source = structuredClone(sdsSourceOf(id))
     spoil(source.record, next)
     for (const statement of source.record.labelElements.supplementalStatements) if (next() < 0.5) delete statement.values
-    const found = asked(source)
+    const found = requested(source)
     expect(found.every(({ missing }) => missing.length > 10)).toBe(true)
     expect(found).toEqual(built(source))
   })

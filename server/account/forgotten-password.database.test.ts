@@ -16,13 +16,13 @@ const api = await startWithoutPages({ environment: { TRUST_PROXY: '127.0.0.1' } 
 const { db, auth, mail } = api.services
 const next = 'a new and longer one'
 
-let asked = 0
+let requested = 0
 /** From another address each time: how often one may ask is tried by itself. */
 async function call(where: string, body: object, more: Record<string, string> = {}) {
-  asked += 1
+  requested += 1
   const answer = await api.ask(`/api/v1/account/${where}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${Math.floor(asked / 250)}.${asked % 250}`, ...more },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${Math.floor(requested / 250)}.${requested % 250}`, ...more },
     body: JSON.stringify(body),
   })
   const text = await answer.text()

@@ -23,7 +23,7 @@ import {
 /** Mails to one address in an hour: nobody's mailbox is filled by somebody who types their address. */
 const linksPerHour = 3
 
-interface Asked {
+interface Requested {
   email: string
   language: LanguageCode
   brand: string
@@ -34,16 +34,16 @@ interface Asked {
  * neither the answer nor its time can tell; nor can it tell that enough mails were sent.
  * @throws {AppError} 400 for what is no address
  */
-export async function askForPassword({ db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>, asked: Asked): Promise<void> {
-  const email = normaliseEmail(asked.email)
+export async function askForPassword({ db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>, requested: Requested): Promise<void> {
+  const email = normaliseEmail(requested.email)
   if (!isEmail(email))
-    throw new AppError('CLIENT_SIDE', { status: 400, reasons: [reasonAt('email', 'invalidEmails', { emails: asked.email })] })
+    throw new AppError('CLIENT_SIDE', { status: 400, reasons: [reasonAt('email', 'invalidEmails', { emails: requested.email })] })
   const id = randomUUID()
   // First: once the link is stored the queue begins to write the mail of an account that there is, and nothing of that may stand before the answer.
   await deleteOldPasswordLinks(db)
   await db.transaction().execute(async (tx) => {
     if ((await countPasswordLinks(tx, email)) >= linksPerHour) return
-    await insertPasswordLink(tx, { ...asked, id, email, tokenHash: hashRefreshToken(auth.tokens.linkToken(id)) })
+    await insertPasswordLink(tx, { ...requested, id, email, tokenHash: hashRefreshToken(auth.tokens.linkToken(id)) })
     await mail.enqueueAccountMail(tx, id)
   })
 }

@@ -31,9 +31,9 @@ export async function beginChallenge(
 /** The refusal of a right password that needs a code as well: it names the second factor, and brings what the code is sent with. */
 export async function askForCode(
   services: Pick<Services, 'db' | 'auth'>,
-  asked: { userId: number; account: string; verified: string },
+  requested: { userId: number; account: string; verified: string },
 ): Promise<AppError> {
-  const begun = await beginChallenge(services, asked)
+  const begun = await beginChallenge(services, requested)
   // Not counted as a failure: the password was right a moment ago.
   if (begun === null) return refuseCombination(0)
   if ('lockedSeconds' in begun) return refuseLocked('invalid_grant', begun.lockedSeconds)

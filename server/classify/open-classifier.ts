@@ -46,7 +46,7 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
   /** By the file of their worker: two kinds of work take turns, and neither begins anew for each piece. */
   const openedForMany = new Map<string, { register: Register; threads: Threads<object> }>()
   let judge: JudgeRecipe | undefined
-  let asked = 0
+  let requested = 0
 
   /** Of several one after the other: whatever came meanwhile is served between them. */
   async function judgeHere(task: ClassifyTask, register: Register): Promise<Buffer> {
@@ -78,13 +78,13 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
 
   return {
     classify(task, register, waiter) {
-      asked += 1
-      return turns.take(String(asked), () => make(task, register), waiter)
+      requested += 1
+      return turns.take(String(requested), () => make(task, register), waiter)
     },
     workThrough(file, task, register, waiter) {
-      asked += 1
+      requested += 1
       const work = async (): Promise<unknown> => JSON.parse((await run(threadForMany(file, register), task)).toString())
-      return turnsOfMany.take(String(asked), work, waiter, 'bulk')
+      return turnsOfMany.take(String(requested), work, waiter, 'bulk')
     },
     async close() {
       await Promise.all([opened, ...openedForMany.values()].map(async (one) => one?.threads.end()))

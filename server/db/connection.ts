@@ -54,10 +54,13 @@ class WatchedClient implements PostgresPoolClient {
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
-  query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+  query<R>(
+    requested: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     const client: PostgresPoolClient = this.#client
-    if (typeof asked !== 'string') return client.query(asked)
-    return client.query<R>(asked, parameters).catch((error: unknown) => {
+    if (typeof requested !== 'string') return client.query(requested)
+    return client.query<R>(requested, parameters).catch((error: unknown) => {
       throw this.#isLost && !hasCode(error) ? new ConnectionLost(error) : error
     })
   }

@@ -12,7 +12,7 @@ export function chooseLink(
   { type, language, accept }: { type: LinkType; language: LanguageCode; accept: string | undefined },
 ): ProductLink | null {
   const ofType = links.filter(({ linkType }) => linkType === type)
-  const asked = ofType.filter((link) => link.type !== 'text/html' && accept?.startsWith(link.type))
-  const rest = asked.length > 0 ? asked : ofType
+  const requested = ofType.filter((link) => link.type !== 'text/html' && accept?.startsWith(link.type))
+  const rest = requested.length > 0 ? requested : ofType
   return rest.find((link) => link.language === language) ?? rest[0] ?? null
 }

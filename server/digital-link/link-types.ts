@@ -11,10 +11,10 @@ export type LinkType = (typeof linkTypes)[number]
 export type AskedLinks = 'linkset' | 'default' | LinkType | null
 
 /** Reads `linkType`: `gs1:pip`, or the whole address of the type. @param asked undefined where nothing was asked for */
-export function readLinkType(asked: string | undefined): AskedLinks {
-  if (asked === undefined) return 'default'
-  if (asked === 'all' || asked === 'linkset') return 'linkset'
-  const name = /^(?:gs1:|https?:\/\/(?:ref\.|www\.)?gs1\.org\/voc\/)(?<name>[A-Za-z]+)$/.exec(asked)?.groups?.['name']
+export function readLinkType(requested: string | undefined): AskedLinks {
+  if (requested === undefined) return 'default'
+  if (requested === 'all' || requested === 'linkset') return 'linkset'
+  const name = /^(?:gs1:|https?:\/\/(?:ref\.|www\.)?gs1\.org\/voc\/)(?<name>[A-Za-z]+)$/.exec(requested)?.groups?.['name']
   if (name === 'defaultLink') return 'default'
   return linkTypes.find((type) => type === name) ?? null
 }

@@ -34,7 +34,7 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
     const { path, query } = readRequest(request)
     const link = readDigitalLink(path)
     const products = await findProducts(services, link)
-    const asked = readLinkType(query.find(([name]) => name.toLowerCase() === 'linktype')?.[1])
+    const requested = readLinkType(query.find(([name]) => name.toLowerCase() === 'linktype')?.[1])
     const anchor = `${originOfHost(services, request)}${link.path}`
     reply
       .header('vary', 'Accept, Accept-Language, Cookie')
@@ -43,14 +43,14 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
         `<${anchor}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
         `<${linksetContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
       ])
-    if (asked === 'linkset' || wantsLinkset(request)) {
+    if (requested === 'linkset' || wantsLinkset(request)) {
       const linkset = writeLinkset(anchor, await loadLinked(services, products, link.lot))
       return reply.type('application/linkset+json; charset=utf-8').send(JSON.stringify(linkset))
     }
     const [product, ...others] = products
-    if (product === undefined || asked === null) throw notFound(asked === null ? 'linkType' : '01')
+    if (product === undefined || requested === null) throw notFound(requested === null ? 'linkType' : '01')
     if (others.length > 0) return sendChoice(services, request, reply, { anchor, products, lot: link.lot })
-    return reply.redirect(passOn(await findTarget(services, request, { product, asked, lot: link.lot }), query), 307)
+    return reply.redirect(passOn(await findTarget(services, request, { product, requested, lot: link.lot }), query), 307)
   })
 
   app.get('/.well-known/gs1resolver', { config: { access: 'everybody', forOtherSites: true } }, (request, reply) => {
@@ -119,7 +119,7 @@ const showsLabel = ({ record, status }: Product, lot: string | null): boolean =>
 
 interface Followed {
   product: IdentifiedProduct
-  asked: Exclude<ReturnType<typeof readLinkType>, 'linkset' | null>
+  requested: Exclude<ReturnType<typeof readLinkType>, 'linkset' | null>
   lot: string | null
 }
 
@@ -127,17 +127,17 @@ interface Followed {
 async function findTarget(
   services: Services,
   request: FastifyRequest,
-  { product: { permalinkId }, asked, lot }: Followed,
+  { product: { permalinkId }, requested, lot }: Followed,
 ): Promise<string> {
   const language = languageOfVisitor(request, findBrandByHost(request.host, services.brands))
   const product = await loadProduct(services, permalinkId)
   if (product === null) throw notFound('01')
-  if (asked === 'default')
+  if (requested === 'default')
     return showsLabel(product, lot)
       ? digitalLabelPath(permalinkId, language, lot)
       : productPath(permalinkId, language, 'pd', languageIdOf(language))
   const links = await listLinks(services, product, lot)
-  const chosen = chooseLink(links, { type: asked, language, accept: request.headers.accept })
+  const chosen = chooseLink(links, { type: requested, language, accept: request.headers.accept })
   if (chosen === null) throw notFound('linkType')
   return chosen.address
 }

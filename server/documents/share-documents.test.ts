@@ -75,11 +75,11 @@ describe('rendered documents that machines share', () => {
     const { said, log } = createLog()
     const cache = await openOn('one', storage, { said, log })
     await expect.poll(() => cache.isWritable()).toBe(false)
-    const asked = state.reads
+    const requested = state.reads
     expect(await cache.find(key)).toBeNull()
     await cache.store(key, Buffer.from('sheet'))
     expect(String(await cache.find(key))).toBe('sheet')
-    expect([state.reads - asked, said]).toEqual([0, ['rendered documents cannot be shared: every machine makes its own']])
+    expect([state.reads - requested, said]).toEqual([0, ['rendered documents cannot be shared: every machine makes its own']])
     state.works = true
     await expect.poll(() => cache.canWrite()).toBe(true)
     expect(said).toEqual(['rendered documents cannot be shared: every machine makes its own', 'rendered documents are shared again'])

@@ -65,10 +65,10 @@ const ofTransport: ReadonlySet<string> = new Set(['transport.numberDiffers', 'tr
 async function mendTransport(
   { mendTransport: propose }: Pick<Services, 'mendTransport'>,
   findings: readonly JudgedFinding[],
-  asked: Parameters<Services['mendTransport']>[0],
+  requested: Parameters<Services['mendTransport']>[0],
 ): Promise<JudgedFinding[]> {
   const [first] = findings.filter(({ code }) => ofTransport.has(code))
-  const fix = first === undefined ? null : await propose(asked)
+  const fix = first === undefined ? null : await propose(requested)
   return findings.map((one) => (fix !== null && ofTransport.has(one.code) ? { ...one, fix } : one))
 }
 

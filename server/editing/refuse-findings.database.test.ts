@@ -87,8 +87,8 @@ describe('an error that the check finds', () => {
     expect((await publish(editor, next, { reason: { text: { en: 'Name' } } })).status).toBe(200)
     expect((await overruledOf(604)).map(({ overruled }) => overruled[0]?.reason)).toEqual([reason, reason])
     const otherRecipe = await change(draft.id, { composition: outside(40, { notes: [{ text: { en: 'In water' } }] }) })
-    const asked = await publish(editor, otherRecipe, { reason: { text: { en: 'Notes' } } })
-    expect([asked.status, findingsOf(asked.body.report).map(({ overruled }) => overruled)]).toEqual([422, [null]])
+    const requested = await publish(editor, otherRecipe, { reason: { text: { en: 'Notes' } } })
+    expect([requested.status, findingsOf(requested.body.report).map(({ overruled }) => overruled)]).toEqual([422, [null]])
   })
 
   it('stays when another one is overruled', async () => {

@@ -22,11 +22,11 @@ export function answerOtherSites(app: FastifyInstance): void {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     reply.header('access-control-expose-headers', exposed)
   })
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   // A browser asks first where a page sends a header that is not every form's.
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (config?.forOtherSites !== true || method === 'OPTIONS' || asked.has(url)) return
-    asked.add(url)
+    if (config?.forOtherSites !== true || method === 'OPTIONS' || requested.has(url)) return
+    requested.add(url)
     app.options(url, { config: { access: 'everybody', forOtherSites: true }, schema: { hide: true } }, (_request, reply) =>
       reply
         .code(204)

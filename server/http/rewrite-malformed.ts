@@ -7,8 +7,8 @@ const nowhere = { pages: '/not-found', api: '/api/not-found' }
  * One that begins with two slashes leads nowhere too: read as part of an address, what stands behind them would be a host. Of one that names its host (RFC 9112,
  * section 3.2.2) that goes: it is the one of `Host`, or the request is refused, and nothing is to be made, or kept, under another.
  */
-export function rewriteMalformed(asked: string): string {
-  const url = asked.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+export function rewriteMalformed(requested: string): string {
+  const url = requested.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   const [path = ''] = url.split('?')
   if (isWellFormed(path) && !path.startsWith('//')) return url
   return path.startsWith('/api/') || path.startsWith('/v2/') ? nowhere.api : nowhere.pages

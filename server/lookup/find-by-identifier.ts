@@ -22,7 +22,7 @@ export interface FoundByIdentifier {
  * Whoever lets visitors ask limits how often: `perMinute(lookUpsPerMinute)`.
  */
 export async function findByIdentifier(db: Kysely<Database>, text: string): Promise<FoundByIdentifier> {
-  const { mistyped = null, ...asked } = readIdentifier(text)
-  const found = Object.keys(asked).length === 0 ? [] : await findProductsByIdentifier(db, asked, mostProducts + 1)
+  const { mistyped = null, ...requested } = readIdentifier(text)
+  const found = Object.keys(requested).length === 0 ? [] : await findProductsByIdentifier(db, requested, mostProducts + 1)
   return { products: found.slice(0, mostProducts), isMore: found.length > mostProducts, mistyped: found.length > 0 ? null : mistyped }
 }

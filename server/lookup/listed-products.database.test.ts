@@ -103,8 +103,8 @@ describe('of a product that nobody lists nothing leaks', () => {
     ).flat()
 
   it('by any part of its name, its code, its UFI or the number of its link, nor by the whole of them', async () => {
-    const asked = new Set(['Quillmark Xylograph', 'QX-7781', secretUfi, '301'].flatMap(parts))
-    const found = await Promise.all([...asked].map((text) => find(text)))
+    const requested = new Set(['Quillmark Xylograph', 'QX-7781', secretUfi, '301'].flatMap(parts))
+    const found = await Promise.all([...requested].map((text) => find(text)))
     expect(found.flat().filter((id) => id === 301)).toEqual([])
   })
 

@@ -22,8 +22,8 @@ export interface IdentifiedProduct {
  * which an earlier version had it. Those that are not withdrawn come first, then those
  * that still have it, in the order of the kinds.
  */
-export async function findProductsByIdentifier(db: Kysely<Database>, asked: Identifier, limit: number): Promise<IdentifiedProduct[]> {
-  const { link = null, ufi = null, gtin = null, code = null } = asked
+export async function findProductsByIdentifier(db: Kysely<Database>, requested: Identifier, limit: number): Promise<IdentifiedProduct[]> {
+  const { link = null, ufi = null, gtin = null, code = null } = requested
   const { rows } = await sql<IdentifiedProduct>`
     with found as (
       select ${link}::integer as permalink_id, 'link' as by, 1 as place

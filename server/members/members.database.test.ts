@@ -24,9 +24,9 @@ const listed = async (): Promise<{ members: ListedMember[]; invitations: ListedI
 const memberOf = async (email: string) => (await listed()).members.find((member) => member.email === email)
 const invite = (email: string, role = 'editor', who = owner) => who('POST', invitations, { email, role })
 
-let asked = 0
+let requested = 0
 /** From another address each time: how often one may try is tried by itself. */
-async function call(where: 'link' | 'link/use', body: object, from = `10.1.${Math.floor(++asked / 250)}.${asked % 250}`) {
+async function call(where: 'link' | 'link/use', body: object, from = `10.1.${Math.floor(++requested / 250)}.${requested % 250}`) {
   const answer = await api.ask(`/api/v1/account/${where}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

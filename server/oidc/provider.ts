@@ -72,11 +72,11 @@ export function createOidcProvider({ issuer, clientId, clientSecret, name }: Oid
     const execute = server.protocol === 'http:' ? [client.allowInsecureRequests] : []
     const authentication = clientSecret === undefined ? client.None() : undefined
     const configuration = client.discovery(server, clientId, clientSecret, authentication, { execute, timeout })
-    const asked = { at: Date.now(), configuration }
-    found = asked
+    const requested = { at: Date.now(), configuration }
+    found = requested
     // Asked for once by however many wait; one that failed is asked for again by the next.
     configuration.catch(() => {
-      if (found === asked) found = null
+      if (found === requested) found = null
     })
     return configuration
   }

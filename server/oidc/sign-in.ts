@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import { findAccount } from './find-account.ts'
 import type { OidcClaims } from './provider.ts'
 
-type Begun = { problem: OidcProblem } | { asked: Parameters<typeof beginChallenge>[1] } | { claims: AccessClaims }
+type Begun = { problem: OidcProblem } | { requested: Parameters<typeof beginChallenge>[1] } | { claims: AccessClaims }
 type SignedIn = { problem: OidcProblem } | { challenge: string } | { tokens: IssuedTokens }
 
 /**
@@ -36,12 +36,12 @@ export async function signInByProvider(
       await insertAccountEntry(tx, 'account.providerLinked', { userId })
       await mail.enqueueAccountNotice(tx, { kind: 'providerLinked', ...found.linked, brand, device })
     }
-    if (now.hasSecondFactor) return { asked: { userId, account: accountKeyOf(now.email), verified: null } }
+    if (now.hasSecondFactor) return { requested: { userId, account: accountKeyOf(now.email), verified: null } }
     return { claims: { userId, sessionId: await insertSession(tx, userId, hashRefreshToken(refreshToken), device) } }
   })
   if ('problem' in begun) return begun
   if ('claims' in begun) return { tokens: await issueTokens(auth, begun.claims, refreshToken) }
-  const challenged = await beginChallenge(services, begun.asked)
+  const challenged = await beginChallenge(services, begun.requested)
   if (challenged === null) return { problem: 'noAccount' }
   return 'challenge' in challenged ? challenged : { problem: 'locked' }
 }

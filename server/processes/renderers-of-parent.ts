@@ -2,7 +2,7 @@ import type { RenderPool } from '../../documents/rendering/render-pool.ts'
 import { RenderError, type RenderResult } from '../../documents/rendering/render-job.ts'
 import type { Channel } from './join-parent.ts'
 
-interface Asked {
+interface Requested {
   resolve(result: RenderResult): void
   reject(reason: unknown): void
   signal: AbortSignal | undefined
@@ -10,14 +10,14 @@ interface Asked {
 
 /** The parent's renderers as a pool of a web process: all processes have them together, or each would keep some 250 MB for its own. */
 export function useRenderersOfParent(channel: Channel): RenderPool {
-  const asked = new Map<number, Asked>()
+  const requested = new Map<number, Requested>()
   let lastId = 0
   let isClosed = false
 
   channel.listen((message) => {
     if (message.kind !== 'rendered' && message.kind !== 'notRendered') return
-    const one = asked.get(message.id)
-    asked.delete(message.id)
+    const one = requested.get(message.id)
+    requested.delete(message.id)
     if (message.kind === 'rendered') one?.resolve(message.result)
     else one?.reject(message.code === 'gone' ? one.signal?.reason : new RenderError(message.code, message.message))
   })
@@ -30,7 +30,7 @@ export function useRenderersOfParent(channel: Channel): RenderPool {
       const giveUp = () => channel.send({ kind: 'giveUp', id })
       signal?.addEventListener('abort', giveUp, { once: true })
       return new Promise<RenderResult>((resolve, reject) => {
-        asked.set(id, { resolve, reject, signal })
+        requested.set(id, { resolve, reject, signal })
         channel.send({ kind: 'render', id, job, priority })
       }).finally(() => signal?.removeEventListener('abort', giveUp))
     },
@@ -38,11 +38,11 @@ export function useRenderersOfParent(channel: Channel): RenderPool {
     memory: () => [],
     async close() {
       isClosed = true
-      await Promise.allSettled([...asked.values()].map(untilAnswered))
+      await Promise.allSettled([...requested.values()].map(untilAnswered))
     },
   }
 
-  function untilAnswered(one: Asked): Promise<void> {
+  function untilAnswered(one: Requested): Promise<void> {
     const { promise, resolve: answered } = Promise.withResolvers<void>()
     const { resolve, reject } = one
     one.resolve = (result) => (resolve(result), answered())

@@ -5,29 +5,29 @@ import { isToParent, type MessageToParent, type MessageToProcess } from './messa
 
 /** Makes documents for a web process. What it waited for leaves the line with it. */
 export function serveRenderers(worker: Worker, pool: RenderPool): void {
-  const asked = new Map<number, AbortController>()
+  const requested = new Map<number, AbortController>()
   // A failure means that the process is going.
   const answer = (message: MessageToProcess) => void (worker.isConnected() && worker.send(message, () => {}))
 
   async function render({ id, job, priority }: Extract<MessageToParent, { kind: 'render' }>): Promise<void> {
     const gone = new AbortController()
-    asked.set(id, gone)
+    requested.set(id, gone)
     try {
       answer({ kind: 'rendered', id, result: await pool.render(job, { priority, signal: gone.signal }) })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       answer({ kind: 'notRendered', id, code: error instanceof RenderError ? error.code : 'gone', message })
     } finally {
-      asked.delete(id)
+      requested.delete(id)
     }
   }
 
   worker.on('message', (message: unknown) => {
     if (!isToParent(message)) return
     if (message.kind === 'render') void render(message)
-    if (message.kind === 'giveUp') asked.get(message.id)?.abort()
+    if (message.kind === 'giveUp') requested.get(message.id)?.abort()
   })
   worker.once('exit', () => {
-    for (const gone of asked.values()) gone.abort()
+    for (const gone of requested.values()) gone.abort()
   })
 }

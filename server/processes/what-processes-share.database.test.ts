@@ -31,8 +31,8 @@ const form = (agent: Agent, grant: Record<string, string>) =>
     body: new URLSearchParams(grant).toString(),
   })
 const signIn = (agent: Agent) => form(agent, passwordGrant(demonstrationAccount.email, demonstrationAccount.password))
-const statusOf = async (asked: Promise<Response>) => {
-  const answer = await asked
+const statusOf = async (requested: Promise<Response>) => {
+  const answer = await requested
   await answer.arrayBuffer()
   return answer.status
 }

@@ -85,13 +85,13 @@ export async function findSharing(
   workgroupId: number,
   records: readonly Pick<ProductRecord, 'permalinkId' | 'synonyms' | 'ufi'>[],
 ): Promise<Set<number>> {
-  const asked = records.map(({ permalinkId, synonyms, ufi }) => ({
+  const requested = records.map(({ permalinkId, synonyms, ufi }) => ({
     id: permalinkId,
     codes: synonyms.flatMap(({ productCodes }) => productCodes.map(({ code }) => code)),
     ufi: ufi ?? null,
   }))
   const { rows } = await sql<{ id: number }>`
-    select own.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as own (id integer, codes text[], ufi text)
+    select own.id from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as own (id integer, codes text[], ufi text)
     where exists (
         select from unnest(own.codes) as code cross join lateral (
           select permalink_id, workgroup_id, status from products where published_codes @> array[code_key(code)] offset 0) as product

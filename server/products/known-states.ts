@@ -12,7 +12,7 @@ const mostKnown = 2_000
 /** What is public of products, as the database said a moment ago (docs/decisions/197-answered-from-memory.md). */
 export interface KnownStates {
   /** @param askedAt when the database was asked, by `performance.now()`; undefined as state: there is no such product */
-  note(id: number, state: string | undefined, askedAt: number): void
+  note(id: number, state: string | undefined, readAt: number): void
   /** Whether the product was in this state so short a time ago that it counts as now; false also where nobody knows. */
   isStill(id: number, state: string): boolean
   /** Nothing that was asked until now counts any more: this process has changed something. */
@@ -21,20 +21,20 @@ export interface KnownStates {
 
 /** @param readAgain has a product read, and what was read noted */
 export function createKnownStates(readAgain: (id: number) => void, now: () => number = () => performance.now()): KnownStates {
-  const states = new LRUCache<number, { state: string; askedAt: number; isRead: boolean }>({ max: mostKnown })
+  const states = new LRUCache<number, { state: string; readAt: number; isRead: boolean }>({ max: mostKnown })
   let forgottenAt = -Infinity
   return {
-    note(id, state, askedAt) {
-      if (askedAt <= forgottenAt) return
+    note(id, state, readAt) {
+      if (readAt <= forgottenAt) return
       // Of two answers that overtake each other the one that was asked for first says nothing new.
-      if ((states.get(id)?.askedAt ?? -Infinity) > askedAt) return
+      if ((states.get(id)?.readAt ?? -Infinity) > readAt) return
       if (state === undefined) states.delete(id)
-      else states.set(id, { state, askedAt, isRead: false })
+      else states.set(id, { state, readAt, isRead: false })
     },
     isStill(id, state) {
       const known = states.get(id)
       if (known?.state !== state) return false
-      const age = now() - known.askedAt
+      const age = now() - known.readAt
       if (age >= readAgainAfter && age < longestKnown && !known.isRead) {
         known.isRead = true
         readAgain(id)

@@ -67,11 +67,11 @@ export function createProductCache(db: Kysely<Database>): ProductCache {
 }
 
 async function findHeads(db: Kysely<Database>, states: KnownStates, ids: readonly number[]): Promise<(PublicHead | undefined)[]> {
-  const askedAt = performance.now()
-  const asked = [...new Set(ids)]
+  const readAt = performance.now()
+  const requested = [...new Set(ids)]
   const heads = new Map(
-    (await findProductHeads(db, asked)).map((head): [number, PublicHead] => [head.permalinkId, { ...head, state: stateOf(head) }]),
+    (await findProductHeads(db, requested)).map((head): [number, PublicHead] => [head.permalinkId, { ...head, state: stateOf(head) }]),
   )
-  for (const id of asked) states.note(id, heads.get(id)?.state, askedAt)
+  for (const id of requested) states.note(id, heads.get(id)?.state, readAt)
   return ids.map((id) => heads.get(id))
 }

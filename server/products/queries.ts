@@ -114,11 +114,11 @@ export async function listFirstProducts(
   brands: readonly string[],
 ): Promise<{ permalinkId: number; brand: string }[]> {
   const { rows } = await sql<{ permalinkId: number; brand: string }>`
-    select asked.brand, min(first.permalink_id) as "permalinkId"
-    from unnest(${[...brands]}::text[]) as asked (brand), workgroups, lateral (
+    select requested.brand, min(first.permalink_id) as "permalinkId"
+    from unnest(${[...brands]}::text[]) as requested (brand), workgroups, lateral (
       select permalink_id from products
-      where products.workgroup_id = workgroups.id and products.brand = asked.brand and status = 'active' and published_hash is not null
+      where products.workgroup_id = workgroups.id and products.brand = requested.brand and status = 'active' and published_hash is not null
       order by permalink_id limit 1) as first
-    group by asked.brand`.execute(db)
+    group by requested.brand`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import type { ClassificationAnswer } from '../../clp/consequences/compose-answer
 import type { SubstanceLibrary } from '../../propose/facts.ts'
 import type { Engine } from '../classify/open-engine.ts'
 import type { Services } from '../services.ts'
-import { judgeProduct, type AskedProduct } from './judge-product.ts'
+import { judgeProduct, type RequestedProduct } from './judge-product.ts'
 import { proposeFor, readParts, type FollowingProposals, type ReadParts, type WrittenRecord } from './propose-for.ts'
 
 /** What the calls ask for once and keep. */
@@ -21,16 +21,16 @@ export interface FoundProposals extends FollowingProposals, ReadParts {
 export async function findProposals(
   services: Pick<Services, 'db' | 'register'>,
   { engine, library }: Proposer,
-  asked: AskedProduct & WrittenRecord,
+  requested: RequestedProduct & WrittenRecord,
 ): Promise<FoundProposals> {
-  const { recipe, revision, leftOut, judged } = await judgeProduct(services, engine, asked)
-  const parts = readParts(asked)
+  const { recipe, revision, leftOut, judged } = await judgeProduct(services, engine, requested)
+  const parts = readParts(requested)
   const nothing = { recipeRevision: revision, leftOut, ...parts, answer: null, proposals: [], spare: [], gaps: [] }
   if (judged === null) return nothing
   const register = await services.register.current()
   return {
     ...nothing,
     answer: judged.decided,
-    ...proposeFor({ library, register }, judged, recipe, { ...parts, language: asked.language }),
+    ...proposeFor({ library, register }, judged, recipe, { ...parts, language: requested.language }),
   }
 }

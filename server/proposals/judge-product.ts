@@ -11,7 +11,7 @@ import { judgeOverruled, type JudgedMixture } from './judge-overruled.ts'
 import { judgeRecipe } from '../recipe/judge-recipe.ts'
 import { nameOf } from './name-of.ts'
 
-export interface AskedProduct {
+export interface RequestedProduct {
   readonly permalinkId: number
   readonly workgroupId: number
   /** as it is being edited */
@@ -34,16 +34,16 @@ export interface JudgedProduct {
 export async function judgeProduct(
   services: Pick<Services, 'db' | 'register'>,
   engine: Engine,
-  asked: AskedProduct,
+  requested: RequestedProduct,
 ): Promise<JudgedProduct> {
-  const stored = await findRecipe(services.db, asked.permalinkId)
-  const recipe = stored?.recipe ?? beginRecipe(asked.working, asked.language)
-  const name = nameOf(asked.working)
+  const stored = await findRecipe(services.db, requested.permalinkId)
+  const recipe = stored?.recipe ?? beginRecipe(requested.working, requested.language)
+  const name = nameOf(requested.working)
   const { mixture, leftOut, noteConditions } = judgeRecipe({ ...recipe, overrides: [] }, name)
   const found = { recipe, revision: stored?.revision ?? 0, leftOut }
   if (mixture === null) return { ...found, judged: null }
-  const register = (await services.register.current()).at(asked.day ?? today())
-  const own = await findOwnOfGroup(services.db, asked.workgroupId, mixture)
+  const register = (await services.register.current()).at(requested.day ?? today())
+  const own = await findOwnOfGroup(services.db, requested.workgroupId, mixture)
   const judge = (one: typeof mixture) => engine(one, { ...register, findOwn: (key) => own.get(key) ?? null })
   return { ...found, judged: judgeOverruled(judge, { recipe, name, mixture, noteConditions }) }
 }

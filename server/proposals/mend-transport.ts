@@ -1,7 +1,7 @@
 import type { PatchStep } from '../../propose/patch.ts'
 import type { Services } from '../services.ts'
 import { findProposals } from './find-proposals.ts'
-import type { AskedProduct } from './judge-product.ts'
+import type { RequestedProduct } from './judge-product.ts'
 import type { WrittenRecord } from './propose-for.ts'
 
 /**
@@ -9,8 +9,8 @@ import type { WrittenRecord } from './propose-for.ts'
  * Null where nothing else is proposed than what the record says.
  */
 export function openTransportMend(services: Pick<Services, 'db' | 'register' | 'tables'>): Services['mendTransport'] {
-  return async (asked: AskedProduct & WrittenRecord): Promise<readonly PatchStep[] | null> => {
-    const { proposals } = await findProposals(services, services.tables(), asked)
+  return async (requested: RequestedProduct & WrittenRecord): Promise<readonly PatchStep[] | null> => {
+    const { proposals } = await findProposals(services, services.tables(), requested)
     const found = proposals.find(({ place }) => place === '/transport')
     return found === undefined || found.patch.length === 0 ? null : found.patch
   }

@@ -11,21 +11,21 @@ import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { acceptProposals } from './accept-proposals.ts'
 import { findProposals, type FoundProposals } from './find-proposals.ts'
-import { judgeProduct, type AskedProduct } from './judge-product.ts'
+import { judgeProduct, type RequestedProduct } from './judge-product.ts'
 import { viewClassification } from './view-classification.ts'
 import { writeGaps, writeProposals } from './write-proposals.ts'
 
 /** What follows from the recipe of a product for its record, and what an editor takes of it (docs/decisions/092-proposals.md). */
 export function proposalRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  const askedOf = ({ member, id }: { member: Member; id: number }, { current }: WorkingState): AskedProduct => ({
+  const requestOf = ({ member, id }: { member: Member; id: number }, { current }: WorkingState): RequestedProduct => ({
     permalinkId: id,
     workgroupId: member.workgroup.workgroupId,
     working: current.record,
     language: member.user.interfaceLanguage,
   })
-  const propose = (asked: { member: Member; id: number }, state: WorkingState): Promise<FoundProposals> =>
-    findProposals(services, services.tables(), { ...askedOf(asked, state), stored: state.stored.record })
+  const propose = (requested: { member: Member; id: number }, state: WorkingState): Promise<FoundProposals> =>
+    findProposals(services, services.tables(), { ...requestOf(requested, state), stored: state.stored.record })
 
   typed.get(
     '/api/v1/products/:synonymId/classification',
@@ -41,9 +41,13 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      const asked = await requireProduct(services, request)
-      const judged = await judgeProduct(services, services.tables().engine, askedOf(asked, await openState(services.db, asked.id)))
-      return viewClassification(judged, asked.member.user.interfaceLanguage)
+      const requested = await requireProduct(services, request)
+      const judged = await judgeProduct(
+        services,
+        services.tables().engine,
+        requestOf(requested, await openState(services.db, requested.id)),
+      )
+      return viewClassification(judged, requested.member.user.interfaceLanguage)
     },
   )
 
@@ -61,10 +65,10 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      const asked = await requireProduct(services, request)
-      const state = await openState(services.db, asked.id)
-      const found = await propose(asked, state)
-      const language = asked.member.user.interfaceLanguage
+      const requested = await requireProduct(services, request)
+      const state = await openState(services.db, requested.id)
+      const found = await propose(requested, state)
+      const language = requested.member.user.interfaceLanguage
       return {
         recipeRevision: found.recipeRevision,
         draftRevision: state.current.revision,
@@ -98,11 +102,11 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
       },
     },
     async (request) => {
-      const asked = await requireProduct(services, request)
+      const requested = await requireProduct(services, request)
       const { revision, accept, remove } = request.body
-      const state = await openState(services.db, asked.id, revision)
-      const done = acceptProposals(await propose(asked, state), state.current.record, { accept, remove })
-      const saved = await saveDraft(services, asked.id, asked.member.user.id, { revision, record: done.record })
+      const state = await openState(services.db, requested.id, revision)
+      const done = acceptProposals(await propose(requested, state), state.current.record, { accept, remove })
+      const saved = await saveDraft(services, requested.id, requested.member.user.id, { revision, record: done.record })
       return { revision: saved.current.revision, accepted: done.accepted, removed: done.removed, outdated: done.outdated }
     },
   )

@@ -115,10 +115,10 @@ interface Judged {
   told: string
 }
 
-function judgeAt(tools: ComparingTools, asked: Parameters<typeof judgeOverruled>[1], { day, own }: Standing): Judged {
+function judgeAt(tools: ComparingTools, requested: Parameters<typeof judgeOverruled>[1], { day, own }: Standing): Judged {
   const register = tools.register.at(day)
   const judge = (one: Mixture) => tools.engine(one, { ...register, findOwn: (key) => own.get(key) ?? null })
-  const judged = judgeOverruled(judge, asked)
+  const judged = judgeOverruled(judge, requested)
   const { at: _day, transport, ...decided } = judged.decided
   // Another edition of the same rules is no change of the goods.
   const goods = transport?.modes.map(({ edition: _edition, notes: _notes, ...mode }) => mode)

@@ -64,24 +64,24 @@ export interface ViewedProduct extends Pick<RecalculatedProduct, 'failure' | 'ta
 /** Products of a recalculation, those whose label changes first; an empty page has no row that could tell the total. */
 export async function listRecalculated(
   db: Kysely<Database>,
-  asked: { id: number; workgroupId: number; userId: number; states: string },
+  requested: { id: number; workgroupId: number; userId: number; states: string },
   { outcome, page, pageSize }: { outcome?: RecalculationOutcome | undefined; page: number; pageSize: number },
 ): Promise<ViewedProduct[]> {
   const ofOutcome = outcome === undefined ? sql`` : sql`and one.outcome = ${outcome}`
   const { rows } = await sql<ViewedProduct>`
     select one.permalink_id as "permalinkId", coalesce((products.record #>> '{synonyms,0,id}')::integer, 0) as "synonymId", products.name,
       products.document_state as state, one.outcome, one.failure, one.is_label as "isLabel", one.result, one.taken, one.published,
-      one.left_out as "left", ${isStale(asked.workgroupId, asked.states)} as "isStale", count(*) over ()::integer as total,
+      one.left_out as "left", ${isStale(requested.workgroupId, requested.states)} as "isStale", count(*) over ()::integer as total,
       case when ${isOpenDraft} then coalesce(nullif(users.name, ''), users.email, '') end as "draftBy",
       case when ${isOpenDraft} then draft_revisions.saved_at end as "draftAt",
-      coalesce(draft_revisions.user_id = ${asked.userId}, false) as "isMine"
+      coalesce(draft_revisions.user_id = ${requested.userId}, false) as "isMine"
     from recalculated_products as one
       join products on products.permalink_id = one.permalink_id
       left join recipes on recipes.permalink_id = one.permalink_id
       left join drafts on drafts.permalink_id = one.permalink_id
       left join draft_revisions on draft_revisions.permalink_id = drafts.permalink_id and draft_revisions.revision = drafts.revision
       left join users on users.id = draft_revisions.user_id
-    where one.recalculation_id = ${asked.id} ${ofOutcome}
+    where one.recalculation_id = ${requested.id} ${ofOutcome}
     order by case one.outcome when 'changed' then 0 when 'failed' then 1 when 'unchanged' then 2 else 3 end, one.is_label desc,
       products.sort_name, one.permalink_id
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)

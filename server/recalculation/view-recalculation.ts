@@ -41,8 +41,8 @@ export async function viewProducts(
 ): Promise<RecalculatedProducts> {
   const { user, workgroup } = member
   const whole = await viewRecalculation(db, member, id)
-  const asked = { id: whole.id, workgroupId: workgroup.workgroupId, userId: user.id, states: await findStatesMark(db) }
-  const products = await listRecalculated(db, asked, query)
+  const requested = { id: whole.id, workgroupId: workgroup.workgroupId, userId: user.id, states: await findStatesMark(db) }
+  const products = await listRecalculated(db, requested, query)
   return {
     total: products[0]?.total ?? (await countRecalculated(db, whole.id, query.outcome)),
     page: query.page,

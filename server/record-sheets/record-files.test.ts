@@ -78,12 +78,16 @@ describe('a workbook', () => {
   const sheets = layOutSheets({ language: 'en', products: productsOf(records.slice(0, 2)), isWhole: false })
 
   it('begins before its products are there, and comes in pieces', () => {
-    const asked: string[] = []
-    const pieces = writeWorkbook(() => (asked.push('sheets'), sheets), 'en', '2026-01-01')
+    const requested: string[] = []
+    const pieces = writeWorkbook(() => (requested.push('sheets'), sheets), 'en', '2026-01-01')
     const { value: first } = pieces.next()
-    expect([Buffer.from(first ?? []).toString('latin1', 0, 2), asked]).toEqual(['PK', []])
+    expect([Buffer.from(first ?? []).toString('latin1', 0, 2), requested]).toEqual(['PK', []])
     const rest = [...pieces]
-    expect([asked, rest.length > sheets.length, Math.max(...rest.map(({ length }) => length)) < 100_000]).toEqual([['sheets'], true, true])
+    expect([requested, rest.length > sheets.length, Math.max(...rest.map(({ length }) => length)) < 100_000]).toEqual([
+      ['sheets'],
+      true,
+      true,
+    ])
   })
 
   it('has parts that are well-formed, each of a type that is said, and a text for each cell in which letters stand', () => {

@@ -58,20 +58,20 @@ export function openS3Storage({ endpoint, bucket, prefix, region, credentials }:
     },
     async read(name, { part, signal } = {}) {
       const wanted = new GetObjectCommand({ ...objectOf(name), ...(part && { Range: `bytes=${part.start}-${part.end}` }) })
-      const asked = client.send(wanted, signal && { abortSignal: signal }).catch((error: unknown) => {
+      const requested = client.send(wanted, signal && { abortSignal: signal }).catch((error: unknown) => {
         if (error instanceof NoSuchKey) return null
         throw error
       })
-      const body = (await ask(asked))?.Body
+      const body = (await ask(requested))?.Body
       if (!(body instanceof Readable)) return null
       return signal ? addAbortSignal(signal, body) : body
     },
     async has(name) {
-      const asked = client.send(new HeadObjectCommand(objectOf(name))).catch((error: unknown) => {
+      const requested = client.send(new HeadObjectCommand(objectOf(name))).catch((error: unknown) => {
         if (error instanceof NotFound) return null
         throw error
       })
-      return (await ask(asked)) !== null
+      return (await ask(requested)) !== null
     },
     async *list(below) {
       const beginning = `${prefix}${below}/`

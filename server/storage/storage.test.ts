@@ -29,8 +29,8 @@ function openedAs(place: string): FileStorage {
   if (!storage) throw new Error(`${place} was not opened`)
   return storage
 }
-const read = async (storage: FileStorage, ...asked: Parameters<FileStorage['read']>) => {
-  const content = await storage.read(...asked)
+const read = async (storage: FileStorage, ...requested: Parameters<FileStorage['read']>) => {
+  const content = await storage.read(...requested)
   return content && text(content)
 }
 async function listBelow(storage: FileStorage, below: string): Promise<StoredEntry[]> {

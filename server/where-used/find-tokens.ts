@@ -14,10 +14,10 @@ import { findOwnSubstance } from '../substances/queries.ts'
 import { findContaining, foldNames, type ContainingSubstance } from './queries.ts'
 
 /** What is asked for: an own substance by its key, or any by number or name. */
-export type AskedSubstance = { readonly key: string } | { readonly substance: string }
+export type RequestedSubstance = { readonly key: string } | { readonly substance: string }
 
 /** By what the components of a recipe are found that are, or contain, what was asked for. */
-export interface AskedTokens {
+export interface RequestedTokens {
   /** of itself */
   readonly own: readonly string[]
   /** own substances that are it, or contain it */
@@ -33,9 +33,10 @@ export async function findTokens(
   db: Kysely<Database>,
   register: Register,
   workgroupId: number,
-  asked: AskedSubstance,
-): Promise<AskedTokens> {
-  const own = 'key' in asked ? await tokensOfKey(db, workgroupId, asked.key) : await tokensOfSubstance(db, register, asked.substance)
+  requested: RequestedSubstance,
+): Promise<RequestedTokens> {
+  const own =
+    'key' in requested ? await tokensOfKey(db, workgroupId, requested.key) : await tokensOfSubstance(db, register, requested.substance)
   return withContaining(db, workgroupId, own)
 }
 
@@ -45,13 +46,13 @@ export async function findTokensOfEntries(
   register: Register,
   workgroupId: number,
   indexNumbers: readonly string[],
-): Promise<AskedTokens> {
+): Promise<RequestedTokens> {
   const table = register.table.registerAt(latest)
   const entries = indexNumbers.flatMap((index) => table.findByIndex(index))
   return withContaining(db, workgroupId, await tokensOfEntries(db, register, entries))
 }
 
-async function withContaining(db: Kysely<Database>, workgroupId: number, own: readonly string[]): Promise<AskedTokens> {
+async function withContaining(db: Kysely<Database>, workgroupId: number, own: readonly string[]): Promise<RequestedTokens> {
   const containing = await findContaining(db, workgroupId, own)
   return { own, containing, all: [...new Set([...own, ...containing.map(({ key }) => `own:${key}`)])] }
 }
@@ -66,8 +67,8 @@ async function tokensOfSubstance(db: Kysely<Database>, register: Register, text:
   if (number !== null && !number.isValid)
     throw new AppError('CLIENT_SIDE', { reasons: [{ ...faultOf(`${number.field}Number`), path: 'substance' }] })
   const entries = number === null ? entriesOfName(register, text) : entriesOfNumber(register, number)
-  const asked = number === null ? await foldNames(db, [text]) : [`${number.field}:${number.number}`]
-  return [...new Set([...asked, ...(await tokensOfEntries(db, register, entries))])]
+  const requested = number === null ? await foldNames(db, [text]) : [`${number.field}:${number.number}`]
+  return [...new Set([...requested, ...(await tokensOfEntries(db, register, entries))])]
 }
 
 async function tokensOfEntries(db: Kysely<Database>, register: Register, entries: readonly FoundEntry[]): Promise<string[]> {

@@ -10,36 +10,36 @@ import { readEnglish } from '../classify/read-english.ts'
 import { readTextIn } from '../classify/read-text-in.ts'
 import type { Database } from '../db/schema.ts'
 import { countProductsWith, findProductsWith, type ContainingSubstance, type ProductWithComponents } from './queries.ts'
-import type { AskedTokens } from './find-tokens.ts'
+import type { RequestedTokens } from './find-tokens.ts'
 
 /** The products of a workgroup that contain what was asked for, a page of them, with how much of it they contain. */
 export async function findWhereUsed(
   db: Kysely<Database>,
   { workgroupId, language }: { workgroupId: number; language: LanguageCode },
-  asked: AskedTokens,
+  requested: RequestedTokens,
   paging: { page: number; pageSize: number },
 ): Promise<WhereUsed> {
-  const products = await findProductsWith(db, workgroupId, asked.all, paging)
+  const products = await findProductsWith(db, workgroupId, requested.all, paging)
   // A page behind the last one has no row that could tell.
-  const total = products[0]?.total ?? (await countProductsWith(db, workgroupId, asked.all))
-  const contents = contentsOf(asked)
+  const total = products[0]?.total ?? (await countProductsWith(db, workgroupId, requested.all))
+  const contents = contentsOf(requested)
   return {
     total,
     page: paging.page,
     page_size: paging.pageSize,
-    raw_materials: asked.containing.map(({ key, name }) => ({ key, name, content: round(contents.get(key) ?? null) })),
-    products: products.map((product) => view(product, asked, contents, language)),
+    raw_materials: requested.containing.map(({ key, name }) => ({ key, name, content: round(contents.get(key) ?? null) })),
+    products: products.map((product) => view(product, requested, contents, language)),
   }
 }
 
 type Contents = ReadonlyMap<string, Share | null>
 
-function view(product: ProductWithComponents, asked: AskedTokens, contents: Contents, language: LanguageCode): UsingProduct {
+function view(product: ProductWithComponents, requested: RequestedTokens, contents: Contents, language: LanguageCode): UsingProduct {
   const rows = product.components.map(({ component, tokens }, index) => {
     const { name, share } = product.hasRecipe
       ? recipeRow.parse(component)
       : rowOfIngredient(ingredient.parse(component), index, readTextIn(language), readEnglish)
-    const via = tokens.some((token) => asked.own.includes(token)) ? null : keyAmong(tokens, contents)
+    const via = tokens.some((token) => requested.own.includes(token)) ? null : keyAmong(tokens, contents)
     return { name, share, via, content: times(readShare(share), via === null ? whole : (contents.get(via) ?? null)) }
   })
   return {
@@ -59,7 +59,7 @@ const keyAmong = (tokens: readonly string[], contents: Contents): string | null 
   tokens.flatMap((token) => (token.startsWith('own:') && contents.has(token.slice(4)) ? [token.slice(4)] : []))[0] ?? null
 
 /** % of what was asked for in each raw material that contains it, however deep. No raw material contains itself: `refuseCircles`. */
-function contentsOf({ own, containing }: AskedTokens): Contents {
+function contentsOf({ own, containing }: RequestedTokens): Contents {
   const byKey = new Map(containing.map((one) => [one.key, one]))
   const contents = new Map<string, Share | null>()
   const contentOf = ({ key, isMeant, parts }: ContainingSubstance): Share | null => {

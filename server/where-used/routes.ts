@@ -26,8 +26,8 @@ export function whereUsedRoutes(app: FastifyInstance, services: Services): void 
       const { user, workgroup } = memberOf(request)
       const { key, substance = '', page, pageSize } = request.query
       const { workgroupId } = workgroup
-      const asked = key === undefined ? { substance } : { key }
-      const tokens = await findTokens(services.db, await services.register.current(), workgroupId, asked)
+      const requested = key === undefined ? { substance } : { key }
+      const tokens = await findTokens(services.db, await services.register.current(), workgroupId, requested)
       return findWhereUsed(services.db, { workgroupId, language: user.interfaceLanguage }, tokens, { page, pageSize })
     },
   )

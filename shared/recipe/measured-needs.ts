@@ -6,7 +6,7 @@ import { measuredEnds, type MeasuredName, type Recipe } from './recipe.ts'
 /** A value that a rule may ask for, with the result of the class for which it counts. */
 export interface MeasuredNeed {
   name: MeasuredName
-  isAsked: boolean
+  isRequired: boolean
   /** null: it decides on no class */
   hazard: LiveHazard | null
   /** code of the engine's sentence that says why it is asked for, or why not, with its parameters; null: the step of the class says it */
@@ -29,11 +29,11 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
   const typed = (name: MeasuredName) => recipe.measured.values[name] ?? ''
   const need = (
     name: MeasuredName,
-    isAsked: boolean,
+    isRequired: boolean,
     hazard: LiveHazard | null,
     cause: MeasuredNeed['cause'] = null,
     components: readonly string[] = [],
-  ): MeasuredNeed => ({ name, isAsked: isAsked || typed(name) !== '', hazard, cause, components })
+  ): MeasuredNeed => ({ name, isRequired: isRequired || typed(name) !== '', hazard, cause, components })
   const remark = (hazard: LiveHazard | null, code: string) => hazard?.remarks.find((one) => one.code === code) ?? null
   const withClass = (pattern: RegExp) =>
     answer.components.filter(({ classification }) => classification.some((one) => pattern.test(one.class))).map(({ name }) => name)

@@ -46,13 +46,13 @@ const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'non
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'])
 
 /** Codes of two letters that were asked about: a record names some twenty countries, and what Intl knows of one is slow to find out. */
-const asked = new Map<string, boolean>()
+const requested = new Map<string, boolean>()
 
 /** Whether it is a code of ISO 3166-1 that stands for a country of today. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code)) return false
-  const known = asked.get(code) ?? standsForCountry(code)
-  asked.set(code, known)
+  const known = requested.get(code) ?? standsForCountry(code)
+  requested.set(code, known)
   return known
 }
 

@@ -6,7 +6,7 @@ export interface Answer {
   bytes: Buffer
 }
 
-export interface Asked {
+export interface Requested {
   method?: string
   headers?: Readonly<Record<string, string>>
   body?: string | Buffer
@@ -15,7 +15,7 @@ export interface Asked {
 /** Somebody on the network: an address of their own, one connection that stays. */
 export interface Asker {
   /** Rejects where the connection breaks off, also in the middle of an answer. */
-  ask(address: string, asked?: Asked): Promise<Answer>
+  ask(address: string, requested?: Requested): Promise<Answer>
   close(): void
 }
 

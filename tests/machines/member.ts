@@ -34,8 +34,8 @@ export async function signIn(asker: Asker): Promise<Member> {
 
 function memberAt(asker: Asker, authorization: Readonly<Record<string, string>>): Member {
   const send: Member['send'] = async (method, address, body, headers) => {
-    const asked = { method, headers: { ...authorization, ...headers }, ...(body.length === 0 ? {} : { body }) }
-    const answer = await asker.ask(address, asked).catch((cause: unknown) => {
+    const requested = { method, headers: { ...authorization, ...headers }, ...(body.length === 0 ? {} : { body }) }
+    const answer = await asker.ask(address, requested).catch((cause: unknown) => {
       throw new Unanswered(`${method} ${address}`, { cause })
     })
     if ([502, 503, 504].includes(answer.status)) throw new Unanswered(`${method} ${address}: ${answer.status}`)

@@ -19,8 +19,8 @@ export function keepPosting({ asker }: Pick<Machines, 'asker'>, count = 6): () =
     Array.from({ length: count }, async () => {
       const one = asker()
       while (!over.signal.aborted) {
-        const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: mixture }
-        const told = await one.ask('/api/v1/classify', asked).then(
+        const requested = { method: 'POST', headers: { 'content-type': 'application/json' }, body: mixture }
+        const told = await one.ask('/api/v1/classify', requested).then(
           ({ status }) => String(status),
           (error: unknown) => (error instanceof Error ? error.message : String(error)),
         )

@@ -68,13 +68,13 @@ describe('three machines on one database', () => {
 
   it('count the calls of an address together', async () => {
     const visitor = all.asker()
-    const asked = {
+    const requested = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"mixture":{"components":[{"cas":"67-64-1","content":60}]}}',
     }
     const statuses: number[] = []
-    for (let call = 0; call < 2 * limit; call += 1) statuses.push((await visitor.ask('/api/v1/classify', asked)).status)
+    for (let call = 0; call < 2 * limit; call += 1) statuses.push((await visitor.ask('/api/v1/classify', requested)).status)
     expect(statuses).toEqual([...Array<number>(limit).fill(200), ...Array<number>(limit).fill(429)])
   })
 

@@ -18,12 +18,12 @@ interface DeleteDialogProps {
 }
 
 /** Asks before something is taken away that does not come back by itself. */
-export function DeleteDialog({ path, told, onDone, ...asked }: DeleteDialogProps): ReactElement {
+export function DeleteDialog({ path, told, onDone, ...confirmed }: DeleteDialogProps): ReactElement {
   const { api } = useWorkspace()
   const notify = useNotify()
   return (
     <AskDialog
-      {...asked}
+      {...confirmed}
       act={() => api.send('DELETE', path, z.null())}
       onDone={async () => {
         await onDone()

@@ -16,7 +16,7 @@ interface InvitationTableProps {
 export function InvitationTable({ invitations, onChanged }: InvitationTableProps): ReactElement {
   const t = useTranslate()
   const sayRole = useRoleText()
-  const [asked, setAsked] = useState<ListedInvitation | null>(null)
+  const [toConfirm, setToConfirm] = useState<ListedInvitation | null>(null)
   const heads = [t('detail.term.email'), t('members.role'), t('keys.end'), t('mail.receipt.state'), t('keys.createdBy')]
   const cellsOf = (invitation: ListedInvitation) => [
     sayRole(invitation.role),
@@ -48,7 +48,7 @@ export function InvitationTable({ invitations, onChanged }: InvitationTableProps
                     type="button"
                     className="btn"
                     aria-label={t('members.takeBackTitle', { email: invitation.email })}
-                    onClick={() => setAsked(invitation)}
+                    onClick={() => setToConfirm(invitation)}
                   >
                     {t('members.takeBack')}
                   </button>
@@ -58,17 +58,17 @@ export function InvitationTable({ invitations, onChanged }: InvitationTableProps
           </tbody>
         </table>
       )}
-      {asked ? (
+      {toConfirm ? (
         <DeleteDialog
-          title={t('members.takeBackTitle', { email: asked.email })}
+          title={t('members.takeBackTitle', { email: toConfirm.email })}
           ask={t('members.takeBackAsk')}
           action={t('members.takeBack')}
-          path={`${invitationsPath}/${asked.id}`}
+          path={`${invitationsPath}/${toConfirm.id}`}
           told={t('members.takenBack')}
-          onClose={() => setAsked(null)}
+          onClose={() => setToConfirm(null)}
           onDone={async () => {
             await onChanged()
-            setAsked(null)
+            setToConfirm(null)
           }}
         />
       ) : null}

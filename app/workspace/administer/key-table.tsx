@@ -17,7 +17,7 @@ interface KeyTableProps {
 export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
   const t = useTranslate()
   const mayShare = useFeature('shareProducts')
-  const [asked, setAsked] = useState<ListedKey | null>(null)
+  const [toConfirm, setToConfirm] = useState<ListedKey | null>(null)
   const heads = [t('detail.term.name'), t('keys.scopes'), t('keys.end'), t('keys.lastUse'), t('keys.createdBy')]
   const cellsOf = (key: ListedKey): [first: string, second?: string][] => [
     [key.scopes.map((scope) => t(scope === 'share' && !mayShare ? 'keys.scope.sent' : `keys.scope.${scope}`)).join(' · ')],
@@ -50,7 +50,7 @@ export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
                     type="button"
                     className="btn"
                     aria-label={t('keys.revokeTitle', { name: key.name })}
-                    onClick={() => setAsked(key)}
+                    onClick={() => setToConfirm(key)}
                   >
                     {t('keys.revoke')}
                   </button>
@@ -60,17 +60,17 @@ export function KeyTable({ keys, onRevoked }: KeyTableProps): ReactElement {
           ))}
         </tbody>
       </table>
-      {asked ? (
+      {toConfirm ? (
         <DeleteDialog
-          title={t('keys.revokeTitle', { name: asked.name })}
+          title={t('keys.revokeTitle', { name: toConfirm.name })}
           ask={t('keys.revokeAsk')}
           action={t('keys.revoke')}
-          path={`${keysPath}/${asked.id}`}
-          told={t('keys.wasRevoked', { name: asked.name })}
-          onClose={() => setAsked(null)}
+          path={`${keysPath}/${toConfirm.id}`}
+          told={t('keys.wasRevoked', { name: toConfirm.name })}
+          onClose={() => setToConfirm(null)}
           onDone={async () => {
             await onRevoked()
-            setAsked(null)
+            setToConfirm(null)
           }}
         />
       ) : null}

@@ -26,7 +26,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps): ReactElem
   const t = useTranslate()
   const { api, user } = useWorkspace()
   const notify = useNotify()
-  const [asked, setAsked] = useState<ListedMember | null>(null)
+  const [toConfirm, setToConfirm] = useState<ListedMember | null>(null)
   const [lost, setLost] = useState<ListedMember | null>(null)
   const { failure, run, forget } = useCall({
     action: ({ id, role }: { id: number; role: string }) => api.send('PUT', `${membersPath}/${id}`, z.null(), { role }),
@@ -75,7 +75,12 @@ export function MemberTable({ members, onChanged }: MemberTableProps): ReactElem
                   )}
                 </td>
                 <td role="cell">
-                  <button type="button" className="btn" aria-label={t('members.removeTitle', { name })} onClick={() => setAsked(member)}>
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-label={t('members.removeTitle', { name })}
+                    onClick={() => setToConfirm(member)}
+                  >
                     {t('members.remove')}
                   </button>
                 </td>
@@ -98,17 +103,17 @@ export function MemberTable({ members, onChanged }: MemberTableProps): ReactElem
           }}
         />
       ) : null}
-      {asked ? (
+      {toConfirm ? (
         <DeleteDialog
-          title={t('members.removeTitle', { name: asked.name.trim() || asked.email })}
+          title={t('members.removeTitle', { name: toConfirm.name.trim() || toConfirm.email })}
           ask={t('members.removeAsk')}
           action={t('members.remove')}
-          path={`${membersPath}/${asked.id}`}
+          path={`${membersPath}/${toConfirm.id}`}
           told={t('members.removed')}
-          onClose={() => setAsked(null)}
+          onClose={() => setToConfirm(null)}
           onDone={async () => {
             await onChanged()
-            setAsked(null)
+            setToConfirm(null)
           }}
         />
       ) : null}

@@ -13,7 +13,7 @@ export function SessionList(): ReactElement {
   const t = useTranslate()
   const { api } = useWorkspace()
   const { data, failure, again } = useAnswer('sessions', () => api.get(sessionsPath, sessionsAnswer))
-  const [asked, setAsked] = useState<ListedSession | 'others' | null>(null)
+  const [toConfirm, setToConfirm] = useState<ListedSession | 'others' | null>(null)
   const nameOf = ({ browser, system }: ListedSession) =>
     browser !== null && system !== null ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'))
   const sessions = data?.sessions ?? []
@@ -42,7 +42,7 @@ export function SessionList(): ReactElement {
                   type="button"
                   className="btn"
                   aria-label={t('sessions.endTitle', { name: nameOf(session) })}
-                  onClick={() => setAsked(session)}
+                  onClick={() => setToConfirm(session)}
                 >
                   {t('sessions.end')}
                 </button>
@@ -51,22 +51,22 @@ export function SessionList(): ReactElement {
           ))}
         </ul>
         {sessions.length > 2 ? (
-          <button type="button" className="btn" onClick={() => setAsked('others')}>
+          <button type="button" className="btn" onClick={() => setToConfirm('others')}>
             {t('sessions.endOthers')}
           </button>
         ) : null}
       </div>
-      {asked === null ? null : (
+      {toConfirm === null ? null : (
         <DeleteDialog
-          title={asked === 'others' ? t('sessions.endOthers') : t('sessions.endTitle', { name: nameOf(asked) })}
+          title={toConfirm === 'others' ? t('sessions.endOthers') : t('sessions.endTitle', { name: nameOf(toConfirm) })}
           ask={t('sessions.endAsk')}
           action={t('sessions.end')}
-          path={asked === 'others' ? sessionsPath : `${sessionsPath}/${asked.id}`}
-          told={t(asked === 'others' ? 'sessions.othersEnded' : 'sessions.ended')}
-          onClose={() => setAsked(null)}
+          path={toConfirm === 'others' ? sessionsPath : `${sessionsPath}/${toConfirm.id}`}
+          told={t(toConfirm === 'others' ? 'sessions.othersEnded' : 'sessions.ended')}
+          onClose={() => setToConfirm(null)}
           onDone={() => {
             again()
-            setAsked(null)
+            setToConfirm(null)
           }}
         />
       )}

@@ -20,7 +20,7 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
   const t = useTranslate()
   const id = useId()
   const { api } = useWorkspace()
-  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
+  const [toConfirm, setToConfirm] = useState<'renew' | 'remove' | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { url, events, active, waiting, previous_secret_until: until } = webhook
@@ -29,7 +29,7 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
     action: () => api.send('PUT', path, webhookAnswer, { url, events, active: !active }),
     onDone: onChanged,
   })
-  const close = () => setAsked(null)
+  const close = () => setToConfirm(null)
   return (
     <article className="webhook" aria-labelledby={`${id}url`}>
       <h2 id={`${id}url`} className="webhook-url">
@@ -44,10 +44,10 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
         <button type="button" className="btn" disabled={busy} aria-describedby={`${id}url`} onClick={() => void run()}>
           {t(active ? 'webhooks.pause' : 'webhooks.resume')}
         </button>
-        <button type="button" className="btn" aria-describedby={`${id}url`} onClick={() => setAsked('renew')}>
+        <button type="button" className="btn" aria-describedby={`${id}url`} onClick={() => setToConfirm('renew')}>
           {t('webhooks.renew')}
         </button>
-        <button type="button" className="btn" aria-describedby={`${id}url`} onClick={() => setAsked('remove')}>
+        <button type="button" className="btn" aria-describedby={`${id}url`} onClick={() => setToConfirm('remove')}>
           {t('webhooks.remove')}
         </button>
       </div>
@@ -55,7 +55,7 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
         <summary>{t('webhooks.messages')}</summary>
         {isOpen ? <WebhookMessages path={`${path}/deliveries`} /> : null}
       </details>
-      {asked === 'renew' ? (
+      {toConfirm === 'renew' ? (
         <AskDialog
           title={t('webhooks.renew')}
           ask={t('webhooks.renewAsk')}
@@ -69,7 +69,7 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
           }}
         />
       ) : null}
-      {asked === 'remove' ? (
+      {toConfirm === 'remove' ? (
         <AskDialog
           title={t('webhooks.remove')}
           ask={t('webhooks.removeAsk')}

@@ -39,8 +39,8 @@ export function MeasuredPart(): ReactElement {
   const words = useRecipeWords()
   const { recipe, judged, change } = useWorkshop()
   const needs = judged.answer ? findMeasuredNeeds(judged.answer, recipe) : []
-  const asked = needs.filter(({ isAsked }) => isAsked)
-  const rest = needs.filter(({ isAsked, name }) => !isAsked && name !== 'alkaliReserve' && name !== 'acidReserve')
+  const requested = needs.filter(({ isRequired }) => isRequired)
+  const rest = needs.filter(({ isRequired, name }) => !isRequired && name !== 'alkaliReserve' && name !== 'acidReserve')
   return (
     <section className="part" aria-labelledby="measured-heading">
       <div className="part-head">
@@ -65,8 +65,8 @@ export function MeasuredPart(): ReactElement {
             </div>
           </fieldset>
         </li>
-        {asked.map((need) => (
-          <AskedValue key={need.name} need={need} words={words} />
+        {requested.map((need) => (
+          <RequiredValue key={need.name} need={need} words={words} />
         ))}
         {rest.map((need) => (
           <li key={need.name} className="not">
@@ -88,7 +88,7 @@ function causeOf({ cause }: MeasuredNeed, words: RecipeWords): string {
   return pattern === undefined ? '' : pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(cause?.params?.[name] ?? whole))
 }
 
-function AskedValue({ need, words }: { need: MeasuredNeed; words: RecipeWords }): ReactElement {
+function RequiredValue({ need, words }: { need: MeasuredNeed; words: RecipeWords }): ReactElement {
   const t = useTranslate()
   const id = useId()
   const language = useInterfaceLanguage()

@@ -47,8 +47,8 @@ export function useClassification(body: RecipeRequest['body'], pause = judgingPa
     latest.current = body
   })
   useEffect(() => {
-    const asked = latest.current
-    if (requested === null || asked === null) return
+    const wanted = latest.current
+    if (requested === null || wanted === null) return
     let isNewest = true
     let retry: ReturnType<typeof setTimeout> | undefined
     const judge = async () => {
@@ -59,11 +59,11 @@ export function useClassification(body: RecipeRequest['body'], pause = judgingPa
       await before?.done.catch(() => undefined)
       if (!isNewest) return
       const stop = new AbortController()
-      const done = classify(api, asked, stop.signal)
+      const done = classify(api, wanted, stop.signal)
       running.current = { done, stop, since: Date.now() }
       try {
         const answer = await done
-        if (isNewest) setJudged({ body: asked, answer, failure: null, answeredAt: Date.now(), isPending: false })
+        if (isNewest) setJudged({ body: wanted, answer, failure: null, answeredAt: Date.now(), isPending: false })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!isNewest) return

@@ -45,9 +45,9 @@ export function SignInForm({ api, username, onSignedIn, onStep }: SignInFormProp
     }
     setBusy(true)
     try {
-      const asked = await api.signIn(given.username.trim(), given.password)
-      if (asked === null) return onSignedIn()
-      setChallenge(asked)
+      const requested = await api.signIn(given.username.trim(), given.password)
+      if (requested === null) return onSignedIn()
+      setChallenge(requested)
       onStep?.(true)
       setBusy(false)
     } catch (error) {

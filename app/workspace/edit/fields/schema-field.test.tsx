@@ -14,7 +14,7 @@ const shape = shapeOf(transport)
 const question = shape.kind === 'variants' ? { ...shape, variants: shape.variants.map((one) => ({ ...one, fields: [] })) } : shape
 
 /** The first question of section 14, as the server writes it: its choices, which of them stands there, and what is wrong. */
-function askedOf(value: RecordValue): { choices: string[]; chosen: string | undefined; isMissing: boolean } {
+function requestOf(value: RecordValue): { choices: string[]; chosen: string | undefined; isMissing: boolean } {
   const html = renderToStaticMarkup(
     <TextsProvider language="en" texts={loadWording('en').interface}>
       <EditingProvider
@@ -40,6 +40,6 @@ function askedOf(value: RecordValue): { choices: string[]; chosen: string | unde
 }
 
 it('what nobody has answered in section 14 is no “No”', () => {
-  expect(askedOf(undefined)).toEqual({ choices: ['–', 'No', 'Yes'], chosen: '–', isMissing: true })
-  expect(askedOf({ regulated: false, precautions: [], bulk: [] })).toEqual({ choices: ['No', 'Yes'], chosen: 'No', isMissing: false })
+  expect(requestOf(undefined)).toEqual({ choices: ['–', 'No', 'Yes'], chosen: '–', isMissing: true })
+  expect(requestOf({ regulated: false, precautions: [], bulk: [] })).toEqual({ choices: ['No', 'Yes'], chosen: 'No', isMissing: false })
 })
