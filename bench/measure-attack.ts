@@ -35,7 +35,7 @@ export async function measureAttack(dataDir: string): Promise<Row[]> {
     await askLabels(server)
     const quiet = summarise((await askLabels(server)).times)
     const rows: Row[] = [
-      { what: `a label that nobody requested for before, alone, median of ${labels}`, figure: milliseconds(quiet.median) },
+      { what: `a label that nobody asked for before, alone, median of ${labels}`, figure: milliseconds(quiet.median) },
     ]
     for (const attack of attacks) rows.push(await measureDuring(server, attack, quiet.median))
     return rows

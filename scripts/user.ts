@@ -42,7 +42,7 @@ npm run user -- remove EMAIL
 npm run user -- list
 npm run user -- groups
 npm run user -- add-group NAME [--brand ${Object.keys(brands).join('|')}]
-A password is requested for, or read from standard input.`
+A password is asked for, or read from standard input.`
 
 type Options = { role?: string; group?: string; name?: string; language?: string; brand?: string; 'no-password'?: boolean }
 
