@@ -72,7 +72,7 @@ const rules: Partial<Readonly<Record<HazardCategoryCode, Rule>>> = {
   'Org. Perox. D': ['5.2', null, 'ADR 2.2.52.1.6'],
   'Org. Perox. E': ['5.2', null, 'ADR 2.2.52.1.6'],
   'Org. Perox. F': ['5.2', null, 'ADR 2.2.52.1.6'],
-  // Without subcategory the most severe is meant until somebody knows better.
+  // Without a subcategory it is taken for the most severe one.
   'Skin Corr. 1': ['8', 'I', 'ADR 2.2.8.1.5'],
   'Skin Corr. 1A': ['8', 'I', 'ADR 2.2.8.1.5'],
   'Skin Corr. 1B': ['8', 'II', 'ADR 2.2.8.1.5'],
@@ -109,7 +109,7 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
   const found = [...direct, ...oxidisingGas(facts), ...corrosiveByContents(facts), ...flammableLiquid(facts), ...toxic(facts)]
   if (found.length === 0) return hazardsToWater(facts)
   const classes = [...new Set(found.map(({ transportClass }) => transportClass))]
-  // A flammable or toxic gas is one under pressure too; the class of gases is one.
+  // A flammable or toxic gas is under pressure too: class 2 counts once.
   const ofGases = classes.some((one) => one === '2.1' || one === '2.3') ? classes.filter((one) => one !== '2.2') : classes
   return ofGases.map((transportClass) => mostSevere(found.filter((one) => one.transportClass === transportClass)))
 }
@@ -126,7 +126,7 @@ function oxidisingGas({ classification }: TransportFacts): TransportHazard[] {
   return is ? [{ transportClass: '5.1', packingGroup: null, because: ['Ox. Gas 1'], source: 'ADR 2.2.2.1.5' }] : []
 }
 
-/** From 1 % of packing group I on a mixture is of class 8 that is no more than irritant by CLP. */
+/** A mixture that CLP calls irritant only is of class 8 if it holds 1 % or more of packing group I (ADR 2.2.8.1.6.3). */
 function corrosiveByContents({ classification, corrosive }: TransportFacts): TransportHazard[] {
   if (!corrosive?.packingGroup || classification.some(({ category }) => category.startsWith('Skin Corr.'))) return []
   return [{ transportClass: '8', packingGroup: corrosive.packingGroup, because: corrosive.because, source: corrosiveSource }]

@@ -54,7 +54,7 @@ interface Question {
   readonly withOpen: boolean
 }
 
-/** Figure 2.2.8.1.6.3, from the most severe answer on. What is not known to be of group I makes nothing corrosive from 1 % on. */
+/** Figure 2.2.8.1.6.3, the most severe answer first. An ingredient that is in group I only for want of its subcategory does not make a mixture corrosive at 1 %. */
 const questions: readonly Question[] = [
   { gives: 'I', counts: ['I'], limit: exact(5), withOpen: true },
   { gives: 'II', counts: ['I'], limit: one, withOpen: false },

@@ -110,7 +110,7 @@ async function listOthersOfUfi(db: Services['db'], record: ProductRecord, workgr
   return (await findProductsOfUfi(db, { permalinkId, workgroupId }, ufi)).filter((other) => open.includes(other.permalinkId))
 }
 
-/** A language that lacks something means building a whole document, so that others get their turn between two of them. */
+/** For each language that lacks something a whole document is built, so other requests get their turn between two of them. */
 async function listLanguages(services: Services, record: ProductRecord): Promise<DraftCheck['languages']> {
   const source = {
     record,

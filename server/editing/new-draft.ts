@@ -3,7 +3,7 @@ import type { Company } from '../../shared/record/company.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import type { Membership } from '../auth/queries.ts'
 
-/** Of a product that is begun. */
+/** Of a new product. */
 export interface NewIds {
   permalinkId: number
   synonymId: number
@@ -33,7 +33,7 @@ export function writeStandIn({
     name: workgroup.name,
     address: '–',
     city: '–',
-    // Nobody supplies from there.
+    // Antarctica: no supplier sits there.
     country: 'AQ',
     telephone: '+00000',
     email: 'unknown@unknown.invalid',

@@ -90,7 +90,7 @@ async function previewTds(services: Services, product: Product | null, record: P
   }
 }
 
-/** Each language means building a whole document, so that others get their turn between two of them. */
+/** A whole document is built for each language, so other requests get their turn between two of them. */
 async function listLanguages(
   before: readonly LanguageCode[],
   findMissing: (language: LanguageCode) => readonly string[],

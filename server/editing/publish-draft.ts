@@ -81,7 +81,7 @@ async function completeRecord(tx: Transaction<Database>, draft: WorkingRecord): 
   return productRecord.parse(withIds(draft, (kind) => ids[kind].shift() ?? 0))
 }
 
-/** What readers have already makes no new version (decision 082). */
+/** A record that readers have already makes no new version (decision 082). */
 async function refuseUnchanged(tx: Transaction<Database>, record: ProductRecord, kinds: readonly ('sds' | 'tds')[]): Promise<void> {
   const hash = hashRecord(record)
   for (const kind of kinds) if ((await findNewestVersion(tx, record.permalinkId, kind))?.snapshotHash !== hash) return

@@ -149,7 +149,7 @@ export async function setAside(tx: Transaction<Database>, permalinkId: number, r
     .execute()
 }
 
-/** Of the line of revisions, and of those that were kept aside, the newest stay. */
+/** Keeps the newest revisions, and the newest of those that were kept aside. */
 export async function pruneRevisions(tx: Transaction<Database>, permalinkId: number): Promise<void> {
   await sql`
     delete from draft_revisions where permalink_id = ${permalinkId} and revision in (

@@ -8,7 +8,7 @@ import type { Reason } from '../../shared/reasons/reason.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * A draft may have mistakes, fields that the record does not know among them; one that has more of these than anyone mistypes is none.
+ * A draft may have mistakes, and so a few fields that the record does not know. More of them than anybody mistypes are refused.
  * @throws {AppError} CLIENT_SIDE with the first of them
  */
 export function refuseUnknownFields(record: WorkingRecord): void {

@@ -44,7 +44,7 @@ export async function lockWorkingState(tx: Transaction<Database>, permalinkId: n
   const state = await readState(tx, stored, head)
   if (head.baseHash === stored.recordHash) return state
   const imported = hashWorkingRecord(stored.record)
-  // The record may have come to what an editor had already.
+  // The import may have brought the same record that an editor had already written.
   if (imported === state.current.recordHash) return setBase(tx, state, null)
   if (state.current.kind === 'saved') await setAside(tx, permalinkId, head.revision)
   return addRevision(

@@ -4,7 +4,7 @@ export const largestPart = 40_000_000
 /** Rows of one sheet, columns that a row may have, and filled cells of all sheets: what the memory of the thread that reads them has room for. */
 export const mostRows = 100_000
 export const mostColumns = 400
-/** Of one row with those that are empty: as many as a spreadsheet has. */
+/** Columns of one row, empty ones included: as many as a spreadsheet has. */
 export const mostSeparated = 16_384
 export const mostCells = 1_000_000
 /** Products of one file. */

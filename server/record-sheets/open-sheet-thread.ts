@@ -14,7 +14,7 @@ import type { BegunProducts, FileHead, PlannedOfFile, ToPlanOfFile } from './wor
 const idleTimeout = 60_000
 /** ms that reading may take. What our own export writes of 500 products takes some seconds, and many times that on a busy machine. */
 const longestReading = 180_000
-/** The flag with which the web process is started (scripts/serve.sh) holds for its threads too, whatever is asked for here: the same everywhere. */
+/** The flag with which the web process is started (scripts/serve.sh) holds for its threads too, whatever is set here: the same everywhere. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
@@ -32,15 +32,15 @@ export interface SheetFile extends FileHead {
 export interface SheetThread {
   /** The pieces of a file: the first at once, the others when the products, one after the other, have been taken. */
   write(file: Omit<WriteTask, 'isTemplate'>, products: AsyncIterable<SheetRow> | null): AsyncGenerator<Uint8Array>
-  /** @throws {RefusedFile} for a file that takes longer, or more memory, than any that somebody fills in; so does what is asked of it then */
+  /** @throws {RefusedFile} for a file that takes longer, or more memory, than any that somebody fills in; every later call on that file throws the same */
   read(task: ReadTask): Promise<SheetFile>
   close(): Promise<void>
 }
 
 /**
- * A workbook of 176 products took the thread that serves the pages for seven seconds to write, and 40 MB of commas thirteen to read: a worker of
- * its own keeps nobody waiting.
- * @param longest ms that reading, and whatever else is asked of it, may take
+ * A workbook of 176 products took the thread that serves the pages for seven seconds to write, and a file of 40 MB of commas thirteen to read: a
+ * worker of its own keeps nobody waiting.
+ * @param longest ms that each call on a file, reading it included, may take
  */
 export function openSheetThread(longest = longestReading): SheetThread {
   let files = 0

@@ -24,7 +24,7 @@ export interface PlannedProduct extends Omit<PlannedOfFile, 'problems' | 'confli
 export interface Plan {
   products: readonly PlannedProduct[]
   problems: readonly Reason[]
-  /** Whether all problems are that somebody else works on a product. */
+  /** Whether somebody else’s work on a product is the only problem. */
   isConflict: boolean
 }
 

@@ -57,7 +57,7 @@ const lacking: ReadonlySet<ReasonCode> = new Set([
   'airConcentration',
 ])
 
-/** A number of the upper end, until the product has its own. */
+/** Stands for the ids of names and codes, at the upper end of their range, until the product has its own. */
 const standInId = 2_147_483_647
 
 /** Finds what a file would change of a product, and everything that is wrong with it. The record of a new one is without ids. */
@@ -87,7 +87,7 @@ export function planProduct({ key, product, tables, beginning, brands }: ToPlan)
   // Last: where the CAS number of an entry is wrong, ten rows of other sheets do not find it.
   problems.push(...applied.problems)
   if (!product && (typeof given !== 'string' || given.trim() === '')) problems.push(reasonAt(row?.placeOf('name') ?? key, 'missing'))
-  // What a file need not say is written as everything else has it.
+  // The schema fills in what a file may leave out.
   const whole: WorkingRecord = parsed.success ? { ...parsed.data, synonyms: record['synonyms'] } : record
   const isSame = product !== null && hashWorkingRecord(record) === hashWorkingRecord(product.record)
   const planned: PlannedProduct = {
@@ -106,7 +106,7 @@ function writeEmpty({ workgroup, maker }: Beginning): WorkingRecord {
   return emptyDraft(writeStandIn({ permalinkId: standInId, synonymId: standInId, workgroup, name: '–', known: maker }), maker)
 }
 
-/** Somebody has written something that the file does not know, as it was made before or by hand. */
+/** Somebody saved a draft after the file was exported. A file without a revision, made by hand, conflicts with every unpublished draft. */
 function findConflict(row: TableRow | null, product: SheetProduct): Reason | null {
   const given = row?.read('revision')
   const isKnown = given === undefined ? product.changedBy === null : given === product.revision || (given === 0 && product.isBegun)
@@ -114,7 +114,7 @@ function findConflict(row: TableRow | null, product: SheetProduct): Reason | nul
   return reasonAt(row?.placeOf('revision') ?? product.name, 'draftOpen', { name: product.changedBy ?? '–' })
 }
 
-/** Numbers of names and codes are those of another product, or of another house: a new one gets its own. */
+/** Ids of names and codes in the file belong to another product, or to another installation: a new product gets its own. */
 function withoutIds(record: WorkingRecord): WorkingRecord {
   const { synonyms, labelDefaults } = record
   const strip = (list: unknown): unknown =>

@@ -41,7 +41,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** That which parts the first line into most cells. Between quotes nothing parts. */
+/** The separator that parts the first line into most cells. Between quotes nothing counts. */
 function findSeparator(text: string): Separator {
   const [first = ''] = /^(?:[^"\r\n]|"[^"]*"?)*/.exec(text.slice(0, 50_000).trimStart()) ?? []
   const plain = first.replaceAll(/"[^"]*"?/g, '')
@@ -99,5 +99,5 @@ function readRow(name: string, line: readonly string[], number: number, budget: 
   return { number, cells: new Map(cells) }
 }
 
-/** As `writeCsv` marks what is no formula. */
+/** Without the apostrophe that `writeCsv` puts before a text that a spreadsheet would take for a formula. */
 const readCell = (cell: string): string => (/^'(?:'*(?:\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r])|'')/.test(cell) ? cell.slice(1) : cell)

@@ -45,7 +45,7 @@ async function unpackPart(handle: FileHandle, entry: ZipEntry, sheet: string | u
   return bytes
 }
 
-/** Found by counting, before anything is read: only rows that hold a cell count, since whole columns may have a colour. */
+/** Counted before anything is read. A row counts if it holds a cell: a whole column may have a colour and nothing else. */
 function refuseTooManyRows(bytes: Buffer, sheet: string): void {
   let count = 0
   for (let at = bytes.indexOf('<row'); at !== -1; at = bytes.indexOf('<row', at + 4)) {

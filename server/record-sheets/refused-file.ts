@@ -1,6 +1,6 @@
 import { faultOf, type Fault, type Reason } from '../../shared/reasons/reason.ts'
 
-/** A file that is not read any further, with the place at which that is so. */
+/** A file that cannot be read, with the place at which reading ended. */
 export class RefusedFile extends Error {
   readonly reason: Reason
   constructor(fault: Fault, path = 'file') {

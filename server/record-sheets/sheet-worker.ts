@@ -35,7 +35,7 @@ export type FileTask = { file: number } & (
 
 export type SheetTask = PieceTask | FileTask
 
-/** Of which file, since somebody who broke off has left one, and a thread that died meanwhile has forgotten it. */
+/** Each with the number of its file: an export that broke off leaves one behind, and a thread that was started anew has none. */
 let written: { file: number; at: FileOfRecords } | null = null
 let opened: { file: number; at: FileAtWork } | null = null
 
@@ -58,7 +58,7 @@ async function work(task: SheetTask): Promise<Uint8Array> {
   return new Uint8Array()
 }
 
-/** @param size bytes that are enough; one piece is, where it is 0 */
+/** @param size takes pieces until they have so many bytes; 0: takes one piece */
 function takePiece({ pieces }: FileOfRecords, size: number): Uint8Array {
   const taken: Uint8Array[] = []
   let length = 0
@@ -77,7 +77,7 @@ async function workOnFile(task: FileTask): Promise<unknown> {
     opened = { file: task.file, at: await openFileAtWork(task.path, task.name) }
     return opened.at.head
   }
-  // A thread that died meanwhile has forgotten it.
+  // Where the thread died and was started anew.
   if (opened?.file !== task.file) throw new Error('the file is not open any more')
   if ('plan' in task) return opened.at.plan(task.plan)
   if ('record' in task) return opened.at.record(task.record)

@@ -40,7 +40,7 @@ export async function storePlan(
   { planning, userId, mostChecked }: ToStore,
 ): Promise<{ plan: Plan; stored: ReadonlyMap<string, Stored> }> {
   const stored = new Map<string, Stored>()
-  // First, as every import does it; new products wait for one another too.
+  // Before any product is locked, as in every import, so that no two imports wait for each other; new products take turns by it as well.
   await waitForOtherImports(tx)
   const ids = before.products.flatMap(({ product, outcome }) => (product && outcome === 'changed' ? [product.permalinkId] : []))
   await lockProducts(tx, ids)

@@ -2,10 +2,10 @@ import pLimit from 'p-limit'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Who wait for their turn at most. */
+/** Requests that may wait for their turn at a time. */
 const mostWaiting = 20
 
-/** One after the other. Who hangs up meanwhile loses the turn. */
+/** One request after the other. One whose client has hung up is left out. */
 export function openTurns() {
   const limit = pLimit(1)
   return {
