@@ -34,9 +34,7 @@ export async function measureAttack(dataDir: string): Promise<Row[]> {
   try {
     await askLabels(server)
     const quiet = summarise((await askLabels(server)).times)
-    const rows: Row[] = [
-      { what: `a label that nobody asked for before, alone, median of ${labels}`, figure: milliseconds(quiet.median) },
-    ]
+    const rows: Row[] = [{ what: `a label that nobody asked for before, alone, median of ${labels}`, figure: milliseconds(quiet.median) }]
     for (const attack of attacks) rows.push(await measureDuring(server, attack, quiet.median))
     return rows
   } finally {
