@@ -62,7 +62,7 @@ export function writeSection14({ record: { transport } }: SdsSource, writer: Tex
 }
 
 /**
- * Sea and air want the proper shipping name in English: IMDG Code 5.4.1.4, IATA DGR 8.1.6. Beside it stands that of the reader. Where his language
+ * Sea and air want the proper shipping name in English: IMDG Code 5.4.1.4, IATA DGR 8.1.6. Beside it stands that of the reader. Where their language
  * has none, the English one stands alone and says so: with it goods are carried by road too (ADR 5.4.1.4.1; docs/decisions/102-shipping-names.md).
  */
 function writeShippingName(shippingName: Text, mode: TransportModeName, writer: TextWriter): string {
