@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
-import type { ViteDevServer } from 'vite'
+import { createServer as createVite, createServerModuleRunner, type ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
 import { projectFolder } from '../project-folder.ts'
 import type { RunningServer, StartOptions, startServer } from '../server/main.ts'
@@ -44,8 +44,9 @@ async function develop(): Promise<void> {
       )
     })
   })
-  // The database is a process of its own: modules are read while it begins.
-  const [database, { vite, pages }] = await Promise.all([openDatabase(config, createLog(config)), readModules(http, native)])
+  // The database is a process of its own: pages are translated while it begins. Node reads the server's modules in one piece, during which no
+  // connection would be answered, and on a busy machine none would be there in time: not before the database is open.
+  const [database, { vite, pages }] = await Promise.all([openDatabase(config, createLog(config)), translatePages(http, native)])
   let running: RunningServer | undefined
   const begin = async (): Promise<RequestListener> => {
     await running?.close()
@@ -61,6 +62,9 @@ async function develop(): Promise<void> {
     if (!serve) throw new Error('The server began without listening')
     return serve
   }
+  // What is wrong with them is told by the start, and by the page that is asked for.
+  await loadServer(native).catch(() => undefined)
+  loadPages(pages).catch(() => undefined)
   serving = begin()
 
   let timer: NodeJS.Timeout | undefined
@@ -106,30 +110,28 @@ async function develop(): Promise<void> {
   if (running) await greet(running.services)
 }
 
-interface ReadModules {
+interface TranslatedPages {
   vite: ViteDevServer
   pages: ModuleRunner
 }
 
-/** Reads the server's modules, and begins with those of the pages, so that the first visitor does not wait for all of them. */
-async function readModules(http: Server, native: NativeModules): Promise<ReadModules> {
-  // Not before the database begins: that is a process of its own.
-  const { createServer, createServerModuleRunner } = await import('vite')
-  const vite = await createServer({
+/** Begins with the modules of the pages, so that the first visitor does not wait for all of them. None is run yet. */
+async function translatePages(http: Server, native: NativeModules): Promise<TranslatedPages> {
+  const vite = await createVite({
     root: projectFolder,
     appType: 'custom',
     plugins: [native.plugin],
+    environments: { ssr: { dev: { preTransformRequests: true } } },
     server: { middlewareMode: true, hmr: { server: http }, watch: { ignored: unwatched } },
   })
-  const pages = createServerModuleRunner(vite.environments.ssr, { hmr: false, sourcemapInterceptor: 'prepareStackTrace' })
-  // What is wrong with them is told by the start, and by the page that is asked for.
-  await loadServer(native).catch(() => undefined)
-  loadPages(pages).catch(() => undefined)
-  return { vite, pages }
+  const { ssr } = vite.environments
+  void ssr.warmupRequest(pagesBuild)
+  return { vite, pages: createServerModuleRunner(ssr, { hmr: false, sourcemapInterceptor: 'prepareStackTrace' }) }
 }
 
+const pagesBuild = 'virtual:react-router/server-build'
 const loadServer = (native: NativeModules) => native.load(serverFile) as Promise<{ startServer: typeof startServer }>
-const loadPages = (pages: ModuleRunner) => pages.import<ServerBuild>('virtual:react-router/server-build')
+const loadPages = (pages: ModuleRunner) => pages.import<ServerBuild>(pagesBuild)
 
 /** Loads the server's modules as the files are now, of which those of the pages are a part, and starts it. */
 async function start(native: NativeModules, pages: ModuleRunner, options: StartOptions): Promise<RunningServer> {
