@@ -62,9 +62,8 @@ async function develop(): Promise<void> {
     if (!serve) throw new Error('The server began without listening')
     return serve
   }
-  // What is wrong with them is told by the start, and by the page that is asked for.
+  // What is wrong with them is told by the start.
   await loadServer(native).catch(() => undefined)
-  loadPages(pages).catch(() => undefined)
   serving = begin()
 
   let timer: NodeJS.Timeout | undefined
@@ -103,6 +102,8 @@ async function develop(): Promise<void> {
   process.once('SIGTERM', () => void stop())
 
   await serving
+  // What is wrong with them is told by the page that somebody opens.
+  loadPages(pages).catch(() => undefined)
   await new Promise<void>((resolve, reject) => {
     http.once('error', reject)
     http.listen(config.port, config.host, resolve)
