@@ -70,6 +70,16 @@ describe('figures as fractions', () => {
     )
   })
 
+  it('stay short where decimals are summed, whose denominators divide one another', () => {
+    const contents = [4.1, 3.55, 0.125, 1.2, 2.37, 0.08, 12.5, 7, 1.004, 3.9, 0.75, 2.02, 5.6, 8.45]
+    const sum = contents.map(exact).reduce(add)
+    expect({ sum: toNumber(sum), isLong: sum.long !== null, denominator: sum.d }).toStrictEqual({
+      sum: 52.649,
+      isLong: false,
+      denominator: 1000,
+    })
+  })
+
   it('become the nearest number of the machine', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (above, below) => {

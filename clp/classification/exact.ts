@@ -55,7 +55,10 @@ export function add(left: Exact, right: Exact): Exact {
       const n = left.n + right.n
       if (n < safe && n > -safe) return short(n, left.d)
     } else {
-      const [above, other, d] = [left.n * right.d, right.n * left.d, left.d * right.d]
+      // Decimals share their denominators: 3/20 and 1/100 are hundredths both, and a long sum of them stays within what the machine holds.
+      const d = left.d % right.d === 0 ? left.d : right.d % left.d === 0 ? right.d : left.d * right.d
+      const above = left.n * (d / left.d)
+      const other = right.n * (d / right.d)
       const n = above + other
       if (isSafe(above) && isSafe(other) && isSafe(n) && d < safe) return short(n, d)
     }

@@ -65,6 +65,17 @@ interface Chosen {
   content: Exact
 }
 
+/** Most classes have no component that counts: for them nothing is made. */
+const nothing: SummedTerms = {
+  most: zero,
+  counted: [],
+  leftOut: [],
+  least: zero,
+  beside: zero,
+  hasRange: false,
+  decidersOf: () => [],
+}
+
 const shareOf = ({ factor, divisor }: Term, content: Exact): Exact => {
   const weighted = factor === one ? content : multiply(content, factor)
   return divisor === one ? weighted : divide(weighted, divisor)
@@ -75,6 +86,7 @@ const shareOf = ({ factor, divisor }: Term, content: Exact): Exact => {
  * @param beside terms that take their part of the 100 % by their own weight, and count in no sum
  */
 export function sumTerms(terms: readonly Term[], judging: Judging, beside: readonly Term[] = []): SummedTerms {
+  if (terms.length === 0 && beside.length === 0) return nothing
   const all = beside.length === 0 ? terms : [...terms, ...beside]
   const contents = chooseLargest(all, judging.room)
   const chosen = contents.slice(0, terms.length)
@@ -105,8 +117,9 @@ const countedShare = ({ term, content }: Chosen): Exact => (isAtLeast(content, t
 
 /** Every component at its upper end, where that is possible; otherwise those with the most weight first. */
 function chooseLargest(terms: readonly Term[], room: Exact): Chosen[] {
-  const spans = terms.map(({ component: { content } }) => subtract(content.to, content.from))
-  if (isAtLeast(room, spans.reduce(add, zero))) return terms.map((term) => ({ term, content: term.component.content.to }))
+  const ranged = terms.filter(({ component }) => hasRange(component.content))
+  const span = ranged.reduce((sum, { component: { content } }) => add(sum, subtract(content.to, content.from)), zero)
+  if (isAtLeast(room, span)) return terms.map((term) => ({ term, content: term.component.content.to }))
   let left = room
   const contents = new Map<Term, Exact>()
   for (const term of terms.toSorted((a, b) => compare(gainOf(b), gainOf(a)))) {
