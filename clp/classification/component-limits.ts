@@ -5,7 +5,7 @@ import { compare, zero, type Exact } from './exact.ts'
 
 /** Classes of the component among these categories. */
 export function classesAmong({ classes }: ResolvedComponent, categories: readonly HazardCategoryCode[]): readonly ResolvedClass[] {
-  return classes.filter(({ category }) => categories.includes(category))
+  return classes.length === 0 ? classes : classes.filter(({ category }) => categories.includes(category))
 }
 
 export function limitsAmong({ limits }: ResolvedComponent, categories: readonly HazardCategoryCode[]): readonly ResolvedLimit[] {

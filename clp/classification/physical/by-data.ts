@@ -59,9 +59,11 @@ function judgeOne(rule: ReadClass, judging: Judging): HazardResult {
  */
 export function judgeByLimits({ hazardClass }: Pick<DataClass, 'hazardClass'>, judging: Judging): HazardResult | null {
   const reached = judging.components.flatMap((component) =>
-    component.limits
-      .filter((limit) => findHazardCategory(limit.category).hazardClass === hazardClass && isWithin(component, limit, judging))
-      .map((limit) => ({ component, limit })),
+    component.limits.length === 0
+      ? []
+      : component.limits
+          .filter((limit) => findHazardCategory(limit.category).hazardClass === hazardClass && isWithin(component, limit, judging))
+          .map((limit) => ({ component, limit })),
   )
   const [worst] = reached.toSorted((a, b) => (a.limit.category < b.limit.category ? -1 : 1))
   if (worst === undefined) return null
