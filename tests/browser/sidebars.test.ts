@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lacquer } from './editor-parts.ts'
-import { findBarriers, waitUntilAlive, type WatchedPage } from './open-browser.ts'
+import { findBarriers, holdScripts, waitUntilAlive, waitUntilLoaded, type WatchedPage } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, browser, open: openWorkspace } = await startWorkspace()
@@ -203,6 +203,19 @@ describe('the navbar of the workspace', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Sent sheets' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sent sheets' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
+    await close()
+  })
+
+  it('stays open where the address gets the name of its workgroup after the press that opened it', async () => {
+    const { page, close } = await openWorkspace('/app/help', { screen: screenOf(390) })
+    const comeAlive = await holdScripts(page)
+    await page.goto(`${app.origin}/app/account`, { waitUntil: 'commit' })
+    await menu(page).click()
+    expect(page.url()).not.toContain('workgroup_id')
+    comeAlive()
+    await page.waitForURL(/workgroup_id=/)
+    await waitUntilLoaded(page)
+    expect(await page.getByRole('dialog').getByRole('link', { name: 'Sent sheets' }).isVisible()).toBe(true)
     await close()
   })
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router'
 import type { UserSettings } from '../../../shared/account.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
+import { stateOfStay } from '../../ui/use-new-place.ts'
 import { useOnceAlive } from '../../ui/use-once-alive.ts'
 import { useSite } from '../../page/use-site.ts'
 import { findComing } from '../../browser/coming-address.ts'
@@ -82,7 +83,7 @@ export function useWorkgroup(groups: readonly Group[], ofAddress: number | null,
     const query = new URLSearchParams(search)
     if (query.get(inAddress) === String(id)) return
     query.set(inAddress, String(id))
-    void navigate({ ...shown, search: `?${query}` }, { replace: true, preventScrollReset: true, state: shown.state })
+    void navigate({ ...shown, search: `?${query}` }, { replace: true, preventScrollReset: true, state: stateOfStay(shown) })
   })
   // Before its address is named, which loads nothing again.
   useEffect(() => {
