@@ -25,6 +25,20 @@ describe('a text of a document on a page', () => {
     )
   })
 
+  it.each(['a@@b.c', '@a.b@c.d', '(a@b.c)', 'x.y@z.', 'see:https://a.b@c', 'a@b', 'a@.b', 'a.b@c..'])(
+    'finds the address in “%s” that it found before',
+    (text) => {
+      const parts = text.split(/(\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+)/u)
+      expect(markupOf(text).match(/(?<=class="address">)[^<]*/)?.[0]).toBe(parts[1])
+    },
+  )
+
+  it('is written at once, however long it is without a space', () => {
+    const before = process.cpuUsage()
+    for (const text of ['a', 'a@', '@.', 'a.']) markupOf(text.repeat(20_000))
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1_500)
+  })
+
   it.each(['', 'Keep away from heat.', '<b>&"', 'P301+P310', 'EN 374'])('is what it was: “%s”', (text) => {
     expect(renderToStaticMarkup(createElement('p', null, writeText(text)))).toBe(renderToStaticMarkup(createElement('p', null, text)))
   })

@@ -20,8 +20,11 @@ function writePart(text: string, isWhole = false): ReactNode {
 /** “Schutzhandschuhe/Augenschutz”, but not “mg/m³” nor “and/or”. */
 const slash = /(?<=\p{L}{4}\/)(?=\p{L}{4})/u
 
-/** An address of mail or of a page; class `address` keeps hyphens out of it. */
-const address = /(\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+)/u
+/**
+ * An address of mail or of a page; class `address` keeps hyphens out of it. One of mail begins where a word does and goes on behind the first @
+ * and the first point, so that nothing is tried again at every letter: 10,000 of them without a space took a third of a second.
+ */
+const address = /((?<!\S)\S[^\s@]*@\S[^\s.]*\.\S+|(?:https?:\/\/|www\.)\S+)/u
 
 function writePlain(text: string): ReactNode {
   const parts = text.split(address)
