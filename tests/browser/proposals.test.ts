@@ -45,6 +45,8 @@ describe('the proposals of a product', () => {
     await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
     await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Saved/))
     let asked = 0
+    // What was saved made the page before ask once more, which may be told of only now.
+    page.on('framenavigated', () => (asked = 0))
     page.on('request', (request) => (asked += Number(request.url().endsWith('/proposals') && request.resourceType() === 'fetch')))
     await page.reload()
     await expect.poll(() => row.innerText()).toContain('Refused.')
