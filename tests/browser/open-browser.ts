@@ -40,8 +40,11 @@ export interface WatchedPage {
   close(): Promise<void>
 }
 
-/** What Playwright says in a page whose worker it does not start, and Chromium of a file that came just before the worker took over. */
-const notOfThePage = ['Service Worker registration blocked by Playwright', 'cross-world service worker resource mismatch']
+/** What Playwright says in a page whose worker it does not start. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
+/** What Chromium says of a file that came just before the worker took over, and once more, where the page is still there some seconds later. */
+const cameBeforeWorker = /'(?<address>[^']+)' .*cross-world service worker resource mismatch/
+const cameInVain = /The resource (?<address>\S+) was preloaded using link preload but not used/
 
 /** Milliseconds within which a page does what it is asked for, even on a machine that does much else. */
 const timeout = 60_000
@@ -105,8 +108,13 @@ export async function openBrowser(origin: string): Promise<TestBrowser> {
 
 /** Remembers what a page says on its console and what it asks of other hosts. @returns what ends it */
 function watch(page: Page, port: string, complaints: string[]): () => void {
+  const ofWorker = new Set<string | undefined>()
   const hear = (message: ConsoleMessage) => {
-    if (!notOfThePage.some((note) => message.text().includes(note))) complaints.push(`${message.type()}: ${message.text()}`)
+    const text = message.text()
+    const came = cameBeforeWorker.exec(text)
+    if (came) ofWorker.add(came.groups?.['address'])
+    else if (!text.includes(blockedWorker) && !ofWorker.has(cameInVain.exec(text)?.groups?.['address'] ?? text))
+      complaints.push(`${message.type()}: ${text}`)
   }
   const fail = (error: Error) => complaints.push(`error: ${error.message}`)
   const ask = (request: Request) => {
