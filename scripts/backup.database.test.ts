@@ -5,6 +5,7 @@ import { expect, describe, it } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
 import { createTestDatabase } from '../tests/start-database.ts'
 import { useTemporaryFolder } from '../tests/use-temporary-folder.ts'
+import { scriptEnvironment } from '../tests/script-environment.ts'
 
 const database = await createTestDatabase()
 const unused = await createTestDatabase({ content: 'nothing' })
@@ -14,7 +15,7 @@ const folder = useTemporaryFolder()
 function run(words: readonly string[], env: Readonly<Record<string, string>> = { DATABASE_URL: database.url }) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(projectFolder, 'scripts', 'run.mjs'), ...words], {
     cwd: folder,
-    env: { PATH: '/usr/bin:/bin', DATA_DIR: path.join(folder, 'data'), ...env },
+    env: { ...scriptEnvironment, DATA_DIR: path.join(folder, 'data'), ...env },
     encoding: 'utf8',
   })
   return { code: status, out: stdout.trim(), errors: stderr.trim() }

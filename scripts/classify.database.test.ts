@@ -6,6 +6,7 @@ import { projectFolder } from '../project-folder.ts'
 import { insertState } from '../server/substances/queries.ts'
 import { createTestDatabase } from '../tests/start-database.ts'
 import { useDataFolder } from '../tests/use-data-folder.ts'
+import { scriptEnvironment } from '../tests/script-environment.ts'
 
 const { db, url } = await createTestDatabase()
 const { folder } = useDataFolder()
@@ -14,7 +15,7 @@ const methanol = '603-001-00-X'
 function classify(...args: string[]): { stdout: string; stderr: string } {
   return spawnSync(process.execPath, [path.join(projectFolder, 'scripts/classify.ts'), ...args], {
     cwd: folder,
-    env: { PATH: '/usr/bin:/bin', DATABASE_URL: url },
+    env: { ...scriptEnvironment, DATABASE_URL: url },
     encoding: 'utf8',
   })
 }

@@ -9,6 +9,7 @@ import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
 import { drawRecipes } from '../test-kit/draw-recipes.ts'
 import { measureWork } from '../tests/measure-work.ts'
+import { compileCache } from '../tests/script-environment.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'permasheet-classify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +29,7 @@ const run = (...args: string[]) => runWith([], ...args)
 function runWith(flags: string[], ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, path.join(projectFolder, 'scripts/classify.ts'), ...args], {
     cwd: projectFolder,
-    env: { ...process.env, INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
+    env: { ...process.env, ...compileCache, INIT_CWD: folder, DATA_DIR: path.join(folder, 'data') },
     encoding: 'utf8',
     maxBuffer: 512 * 1024 * 1024,
   })

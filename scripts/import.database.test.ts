@@ -10,6 +10,7 @@ import { entryOf, recordOf } from '../test-kit/product-record.ts'
 import { runOpenAndWait } from '../tests/run-open-and-wait.ts'
 import { createTestDatabase } from '../tests/start-database.ts'
 import { useDataFolder } from '../tests/use-data-folder.ts'
+import { scriptEnvironment } from '../tests/script-environment.ts'
 
 const { db, url } = await createTestDatabase()
 const { folder, dataDir } = useDataFolder()
@@ -21,7 +22,7 @@ function runImport(
   const script = path.join(projectFolder, 'scripts', 'run.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'import', ...files], {
     cwd: folder,
-    env: { PATH: '/usr/bin:/bin', ...env },
+    env: { ...scriptEnvironment, ...env },
     encoding: 'utf8',
   })
   return { code: status, out: stdout.split('\n').filter(Boolean), errors: stderr.split('\n').filter(Boolean) }
@@ -175,7 +176,7 @@ describe('an import whose database dies', () => {
     const holding = await db.startTransaction().execute()
     await holdLock(holding, 'imports')
     const script = path.join(projectFolder, 'scripts', 'run.mjs')
-    const child = spawn(process.execPath, [script, 'import', file], { cwd: folder, env: { PATH: '/usr/bin:/bin', DATABASE_URL: url } })
+    const child = spawn(process.execPath, [script, 'import', file], { cwd: folder, env: { ...scriptEnvironment, DATABASE_URL: url } })
     const said: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
     const ended = once(child, 'close')

@@ -6,6 +6,7 @@ import { passwordGrant, signIn } from '../tests/account.ts'
 import { factorCalls } from '../tests/second-factor.ts'
 import { startWithoutPages } from '../tests/start-without-pages.ts'
 import { createTestDatabase } from '../tests/start-database.ts'
+import { scriptEnvironment } from '../tests/script-environment.ts'
 
 const database = await createTestDatabase()
 const api = await startWithoutPages({ database })
@@ -13,7 +14,7 @@ const api = await startWithoutPages({ database })
 function user(words: readonly string[], input = '', env: Readonly<Record<string, string>> = { DATABASE_URL: database.url }) {
   const script = path.join(projectFolder, 'scripts', 'run.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'user', ...words], {
-    env: { PATH: '/usr/bin:/bin', ...env },
+    env: { ...scriptEnvironment, ...env },
     encoding: 'utf8',
     input,
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { projectFolder } from '../project-folder.ts'
 import type { Account } from '../server/db/postgres-account.ts'
+import { scriptEnvironment } from './script-environment.ts'
 
 export interface WaitingProcess {
   pid: number
@@ -23,7 +24,7 @@ export async function runOpenAndWait(
   account?: Account,
 ): Promise<WaitingProcess> {
   const child = spawn(process.execPath, [path.join(projectFolder, 'tests', 'open-and-wait.ts')], {
-    env: { PATH: '/usr/bin:/bin', ...env },
+    env: { ...scriptEnvironment, ...env },
     ...account,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -9,6 +9,7 @@ import { findFreePort } from '../test-kit/find-free-port.ts'
 import { askHost, type HostRequest } from './ask-host.ts'
 import { closeAfterFile } from './close-after-file.ts'
 import { createTestDatabase, type TestDatabase } from './start-database.ts'
+import { compileCache } from './script-environment.ts'
 
 export interface TestProcesses extends TestDatabase {
   /** Of the parent, and of the metrics of all. */
@@ -34,7 +35,7 @@ export async function startProcesses({
   const [port, metricsPort] = [await findFreePort(), await findFreePort()]
   const set = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort), DEMO: '0' }
   const child = spawn(process.execPath, [path.join(projectFolder, 'scripts', 'serve.mjs')], {
-    env: { ...process.env, ...set, WEB_PROCESSES: '2', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, ...compileCache, ...set, WEB_PROCESSES: '2', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const greeted = Promise.withResolvers<void>()

@@ -13,6 +13,7 @@ import { findFreePort } from '../../test-kit/find-free-port.ts'
 import { postBytes, writeMultipart } from '../../tests/upload.ts'
 import { useDataFolder } from '../../tests/use-data-folder.ts'
 import { demonstrationAccount } from '../auth/demonstration-account.ts'
+import { scriptEnvironment } from '../../tests/script-environment.ts'
 
 const { dataDir, postmaster } = useDataFolder()
 const port = await findFreePort()
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 async function start(): Promise<ChildProcess> {
-  const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'fatal' }
+  const env = { ...scriptEnvironment, DATA_DIR: dataDir, PORT: String(port), DEMO: '1', LOG_LEVEL: 'fatal' }
   const child = spawn(process.execPath, [path.join(projectFolder, 'tests', 'serve-api.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))

@@ -18,6 +18,7 @@ import { readBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openFolderStorage } from './folder-storage.ts'
 import { moveAttachments } from '../backup/move-attachments.ts'
+import { scriptEnvironment } from '../../tests/script-environment.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'permasheet-in-store-'))
 closeAfterFile(() => rm(folder, { recursive: true, force: true }))
@@ -85,7 +86,7 @@ describe('npm run move-storage', () => {
       process.execPath,
       [path.join(projectFolder, 'scripts', 'run.mjs'), 'move-storage', ...words],
       {
-        env: { PATH: '/usr/bin:/bin', DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment },
+        env: { ...scriptEnvironment, DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment },
         encoding: 'utf8',
       },
     )
