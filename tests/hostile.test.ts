@@ -63,6 +63,10 @@ const skeletonOf = (html: string) =>
 const letters = (text: string) => text.replaceAll(/\s+/g, '')
 const unseen = /[\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\uffff]|\p{Cs}/u
 const benign = fill((name) => `${name} abc`)
+/** What a document is made of where nobody is hostile. */
+const usualOf = new Map(Object.entries(sheets).map(([name, make]) => [name, skeletonOf(make(benign).html)]))
+const usualSafety = skeletonOf(writeSafetyHtml(buildSafety(benign.sds, 'en', { qrCode: true }).model))
+
 describe('the record', () => {
   it('is filled wherever a person may write freely', () => {
     expect(benign.fields.length).toBeGreaterThan(450)
@@ -92,10 +96,10 @@ const hostileFurther = (write: (name: string) => string): ProductRecord['labelEl
 describe.each(kinds)('$name in every field', ({ write, marked, isPrintable }) => {
   const hostile = fill(write)
 
-  it.each(Object.entries(sheets))('a %s comes out, and nothing is interpreted', async (_, make) => {
+  it.each(Object.entries(sheets))('a %s comes out, and nothing is interpreted', async (name, make) => {
     const { html, job } = make(hostile)
     // What is marked as changed hangs on the words, so that of a comparison the kinds of its tags are compared.
-    const [written, usual] = [skeletonOf(html), skeletonOf(make(benign).html)]
+    const [written, usual] = [skeletonOf(html), usualOf.get(name) ?? []]
     expect(html.includes('<ins>') ? [...new Set(written)].toSorted() : written).toEqual(
       html.includes('<ins>') ? [...new Set(usual)].toSorted() : usual,
     )
@@ -119,7 +123,7 @@ describe.each(kinds)('$name in every field', ({ write, marked, isPrintable }) =>
   it('the safety instructions come out, or are refused with what is missing', async () => {
     const { model } = buildSafety(hostile.sds, 'en', { qrCode: true })
     const html = writeSafetyHtml(model)
-    expect(skeletonOf(html)).toEqual(skeletonOf(writeSafetyHtml(buildSafety(benign.sds, 'en', { qrCode: true }).model)))
+    expect(skeletonOf(html)).toEqual(usualSafety)
     expect(html).not.toMatch(unseen)
     for (const format of safetyFormats) {
       const { job, overflow } = safetyPdfJob(model, format)
