@@ -134,29 +134,27 @@ describe('the description of the API', () => {
     }
   })
 
-  it('is answered for HEAD with the status and headers of GET, and no content', { timeout: 60_000 }, async () => {
-    for (const call of calls.filter((one) => one.method === 'GET' && isRun(one))) {
-      const { address } = exampleOf(call)
-      const [got, head] = [await api.ask(address, { headers: member }), await api.ask(address, { headers: member, method: 'HEAD' })]
-      expect([call.name, got.status, head.status]).toStrictEqual([call.name, 200, 200])
-      // Some files are named by the second in which they are sent.
-      const headersOf = ({ headers }: Response) =>
-        ['content-type', 'etag', 'content-disposition'].map((name) => headers.get(name)?.replaceAll(/_\d{14}\./g, '_now.'))
-      expect([call.name, ...headersOf(head)]).toStrictEqual([call.name, ...headersOf(got)])
-      expect(await head.text()).toBe('')
-    }
-  })
-
-  it('tells a caller who has an answer already that it did not change', { timeout: 60_000 }, async () => {
-    for (const call of calls.filter((one) => one.method === 'GET' && isRun(one))) {
-      const { address } = exampleOf(call)
-      const etag = (await api.ask(address, { headers: member })).headers.get('etag')
-      expect(`${call.name} ${etag}`).toMatch(/ (W\/)?"[^"]+"$/)
-      const again = await api.ask(address, { headers: { ...member, 'if-none-match': etag ?? '' } })
-      expect(`${call.name} ${again.status}`).toBe(`${call.name} 304`)
-      expect(await again.text()).toBe('')
-    }
-  })
+  it(
+    'is answered for HEAD as for GET without content, and told that nothing changed where a caller has it',
+    { timeout: 60_000 },
+    async () => {
+      for (const call of calls.filter((one) => one.method === 'GET' && isRun(one))) {
+        const { address } = exampleOf(call)
+        const [got, head] = [await api.ask(address, { headers: member }), await api.ask(address, { headers: member, method: 'HEAD' })]
+        expect([call.name, got.status, head.status]).toStrictEqual([call.name, 200, 200])
+        // Some files are named by the second in which they are sent.
+        const headersOf = ({ headers }: Response) =>
+          ['content-type', 'etag', 'content-disposition'].map((name) => headers.get(name)?.replaceAll(/_\d{14}\./g, '_now.'))
+        expect([call.name, ...headersOf(head)]).toStrictEqual([call.name, ...headersOf(got)])
+        expect(await head.text()).toBe('')
+        const etag = got.headers.get('etag')
+        expect(`${call.name} ${etag}`).toMatch(/ (W\/)?"[^"]+"$/)
+        const again = await api.ask(address, { headers: { ...member, 'if-none-match': etag ?? '' } })
+        expect(`${call.name} ${again.status}`).toBe(`${call.name} 304`)
+        expect(await again.text()).toBe('')
+      }
+    },
+  )
 })
 
 describe('the page of the description', () => {
