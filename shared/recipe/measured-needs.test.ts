@@ -69,7 +69,10 @@ describe('what is to be measured', () => {
     const lye = answerOf(['Skin Corr. 1A', 'Eye Dam. 1'], [open(0)])
     expect(requiredOf(lye, { physicalState: 'liquid' })).toEqual(['pH', 'relativeDensity'])
     // A trace of perfume suggests no category.
-    expect(requiredOf(answerOf(['Skin Corr. 1A', 'Flam. Liq. 3'], [open(0)]), { physicalState: 'liquid' })).toEqual(['pH', 'relativeDensity'])
+    expect(requiredOf(answerOf(['Skin Corr. 1A', 'Flam. Liq. 3'], [open(0)]), { physicalState: 'liquid' })).toEqual([
+      'pH',
+      'relativeDensity',
+    ])
     const [first, ...rest] = lye.components
     if (!first) throw new Error('The lye has no component')
     const blind = {
