@@ -1,11 +1,11 @@
-import type { Candidate, ConcernReason } from '../clp/annex-vi/candidate-list.ts'
+import { findListed } from '../clp/consequences/name-without-class.ts'
 import type { Section3Entry } from '../clp/consequences/section-3.ts'
 import type { AnsweredComponent } from '../clp/consequences/compose-answer.ts'
 import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
 import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'
-import type { Facts } from './facts.ts'
-import { isSame, unknownSubstance } from './facts.ts'
+import { withConcernsOfList } from './concerns-of-list.ts'
+import { isSame, unknownSubstance, type Facts } from './facts.ts'
 import { groupOfGas } from './group-of-gas.ts'
 import { phraseOfOrgan } from './organs.ts'
 import { because, type Gap, type Wish } from './proposal.ts'
@@ -60,8 +60,7 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     ...kept
   } = known ?? unknownSubstance(facts.nameOf(component))
   const conditions = conditionsOf(component, facts)
-  const listed =
-    to < 0.1 ? [] : [entry.cas, entry.ec].flatMap((number) => (number === null ? [] : facts.candidates.find(number, facts.answer.at)))
+  const listed = findListed(component, facts.candidates, facts.answer.at)
   return {
     ...kept,
     ...(entry.cas === null ? {} : { casNumber: entry.cas }),
@@ -76,20 +75,8 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     acuteToxicityEstimates: estimatesOf(entry),
     notes: [...new Set([...kept.notes, ...conditions.map(({ note }) => note)])],
     ...(conditions.length === 0 ? {} : { noteConditions: conditions }),
-    concerns: [...new Set([...kept.concerns, ...(listed.length === 0 ? [] : concernsOfList(listed))])],
+    concerns: withConcernsOfList(kept.concerns, listed),
   }
-}
-
-/** What section 2.3 says of a candidate follows from why it is listed: REACH Article 57(d) to (f). */
-function concernsOfList(listed: readonly Candidate[]): Ingredient['concerns'] {
-  return ['candidateList', ...listed.flatMap(({ reasons }) => reasons.flatMap((reason) => concernOfReason[reason] ?? []))]
-}
-
-const concernOfReason: Partial<Record<ConcernReason, Ingredient['concerns'][number]>> = {
-  persistentBioaccumulativeToxic: 'PBT',
-  veryPersistentVeryBioaccumulative: 'vPvB',
-  endocrineDisruptionHealth: 'endocrineHealth',
-  endocrineDisruptionEnvironment: 'endocrineEnvironment',
 }
 
 /** What Notes take off it, with who has shown it: the recipe says so, or the data kept of the raw material (CLP Annex VI, 1.1.3.1). */

@@ -57,7 +57,11 @@ describe('what is on the candidate list and has no class from which it is named 
 
   it('is proposed from 0.1 % on, with its concern and the place of the law', () => {
     expect(siloxane(0.09)).toBeUndefined()
-    expect(siloxane(0.1)).toMatchObject({ state: 'open', article: 'REACH Annex II, 3.2.1 (c)', value: { concerns: ['candidateList'] } })
+    expect(siloxane(0.1)).toMatchObject({
+      state: 'open',
+      article: 'REACH Annex II, 3.2.1 (c)',
+      value: { concerns: ['candidateList', 'PBT', 'vPvB'] },
+    })
     expect(siloxane(0.1)?.because.map(({ params }) => params['value'])).toContain('REACH, Article 57(d)')
   })
 })

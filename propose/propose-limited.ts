@@ -1,19 +1,13 @@
-import { articleOf } from '../clp/annex-vi/candidate-list.ts'
 import type { AnsweredComponent } from '../clp/consequences/compose-answer.ts'
+import { nameWithoutClass } from '../clp/consequences/name-without-class.ts'
 import { rangeBetweenSteps } from '../clp/consequences/section-3.ts'
 import { findHazardCategory } from '../clp/hazard-categories.ts'
 import type { ClassificationEntryOfRecord, Ingredient } from '../shared/record/composition.ts'
-import type { Facts, SubstanceFacts } from './facts.ts'
-import { isSame, unknownSubstance } from './facts.ts'
+import { withConcernsOfList } from './concerns-of-list.ts'
+import { isSame, unknownSubstance, type Facts, type SubstanceFacts } from './facts.ts'
 import { groupOfGas } from './group-of-gas.ts'
 import { because, type Wish } from './proposal.ts'
 import { unionLimitsOf } from './union-limits-of.ts'
-
-/** %: below it a substance with a workplace limit is named by mixtures that are classified alone (REACH Annex II, 3.2.2 (b)). */
-const onRequestFrom = 1
-
-/** %: from it on what is on the candidate list is named, whatever its hazards (REACH Annex II, 3.2.1 (c) and 3.2.2). */
-const candidatesFrom = 0.1
 
 /**
  * 3.2: what has a workplace limit of the Union, or is on the candidate list, and is not named because of its hazards (REACH Annex II, 3.2.1 (b) and
@@ -23,10 +17,17 @@ export function proposeLimited(facts: Facts): Wish[] {
   const listed = new Set(facts.answer.section3.map(({ component }) => component))
   return facts.answer.components.flatMap((component) => {
     const { cas, ec, index, key, content } = component
-    if (listed.has(key) || content.to <= 0 || (cas === null && ec === null && index === null)) return []
+    if (listed.has(key) || (cas === null && ec === null && index === null)) return []
     const known = facts.library.find(component)
-    const found = reasonFor(component, known, facts)
+    const [limit] = unionLimitsOf(known, facts.answer.at)
+    const found = nameWithoutClass(component, {
+      isClassified: facts.met.length > 0,
+      limit: limit?.basis ?? null,
+      candidates: facts.candidates,
+      day: facts.answer.at,
+    })
     if (found === null) return []
+    const { reason } = found
     const value = ingredientOf(component, known ?? unknownSubstance(facts.nameOf(component)), facts)
     const { from, to } = content
     return [
@@ -34,37 +35,17 @@ export function proposeLimited(facts: Facts): Wish[] {
         section: '3.2',
         place: '/composition/ingredients',
         item: value.casNumber ?? value.ecNumber ?? value.indexNumber ?? '',
-        value: found.isCandidate ? { ...value, concerns: [...new Set([...value.concerns, 'candidateList' as const])] } : value,
+        value: { ...value, concerns: withConcernsOfList(value.concerns, found.listed) },
         because: [
           because('content', { content: from === to ? { value: round(to), unit: '%' } : { from: round(from), to: round(to), unit: '%' } }),
-          found.because,
+          'limit' in reason
+            ? because('measured', { property: { term: 'sds.exposureLimits' }, value: reason.limit })
+            : because('measured', { property: { term: 'concern.candidateList' }, value: reason.concern }),
         ],
         article: found.article,
       },
     ]
   })
-}
-
-/** Why a substance stands in section 3 without a class that puts it there; null where it does not. */
-function reasonFor({ cas, ec, content }: AnsweredComponent, known: SubstanceFacts | null, { answer, met, candidates }: Facts) {
-  const isClassified = met.length > 0
-  const [listed] =
-    content.to < candidatesFrom ? [] : [cas, ec].flatMap((number) => (number === null ? [] : candidates.find(number, answer.at)))
-  const isCandidate = listed !== undefined
-  const [limit] = isClassified || content.to >= onRequestFrom ? unionLimitsOf(known, answer.at) : []
-  if (limit !== undefined)
-    return {
-      isCandidate,
-      because: because('measured', { property: { term: 'sds.exposureLimits' }, value: limit.basis }),
-      article: isClassified ? 'REACH Annex II, 3.2.1 (b)' : 'REACH Annex II, 3.2.2',
-    }
-  const [concern] = listed?.reasons ?? []
-  if (concern === undefined) return null
-  return {
-    isCandidate,
-    because: because('measured', { property: { term: 'concern.candidateList' }, value: articleOf(concern) }),
-    article: isClassified ? 'REACH Annex II, 3.2.1 (c)' : 'REACH Annex II, 3.2.2',
-  }
 }
 
 const round = (content: number): number => Number(content.toFixed(6))

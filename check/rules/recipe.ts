@@ -1,5 +1,5 @@
-import { articleOf } from '../../clp/annex-vi/candidate-list.ts'
 import type { Measured } from '../../clp/classification/mixture.ts'
+import { nameWithoutClass } from '../../clp/consequences/name-without-class.ts'
 import { mixtureOfRecord } from '../../shared/classification/mixture-of-record.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -37,29 +37,20 @@ function checkListed({ record }: Subject, { answer }: JudgedRecipe): Finding[] {
   })
 }
 
-/** %: below it a mixture that is not classified need not name what has a workplace limit alone (REACH Annex II, 3.2.2 (b)). */
-const limitedFrom = 1
-
-/** %: REACH Annex II, 3.2.1 (c) and 3.2.2 (c) */
-const candidatesFrom = 0.1
-
-/** REACH Annex II, 3.2.1 (b) and (c), 3.2.2: what has a workplace limit of the Union or is on the candidate list, and is not named for its hazards. */
+/** What has a workplace limit of the Union or is on the candidate list, and is not named for its hazards. */
 function checkLimited({ record, context }: Subject, { answer }: JudgedRecipe): Finding[] {
   const isClassified = answer.classification.length > 0
   return answer.components.flatMap((component) => {
-    const { key, name, content, cas, ec } = component
-    if (content.to <= 0 || answer.section3.some((entry) => entry.component === key)) return []
+    const { key, name, content } = component
+    if (answer.section3.some((entry) => entry.component === key)) return []
     if (record.composition.ingredients.some((one) => isSameSubstance(one, component))) return []
-    const named = (of: string, article: string): Finding[] => {
-      const params = { substance: name, content: round(content.to), class: of }
-      return [finding('recipe.substanceMissing', 'composition.ingredients', { params, article })]
-    }
-    const [limit] = isClassified || content.to >= limitedFrom ? context.unionLimitsOf(component) : []
-    if (limit !== undefined) return named(limit.basis, isClassified ? 'REACH Annex II, 3.2.1 (b)' : 'REACH Annex II, 3.2.2')
-    if (content.to < candidatesFrom) return []
-    const [listed] = [cas, ec].flatMap((number) => (number === null ? [] : context.candidates.find(number, context.day)))
-    const [reason] = listed?.reasons ?? []
-    return reason === undefined ? [] : named(articleOf(reason), isClassified ? 'REACH Annex II, 3.2.1 (c)' : 'REACH Annex II, 3.2.2')
+    const [limit] = context.unionLimitsOf(component)
+    const { candidates, day } = context
+    const found = nameWithoutClass(component, { isClassified, limit: limit?.basis ?? null, candidates, day })
+    if (found === null) return []
+    const { reason, article } = found
+    const params = { substance: name, content: round(content.to), class: 'limit' in reason ? reason.limit : reason.concern }
+    return [finding('recipe.substanceMissing', 'composition.ingredients', { params, article })]
   })
 }
 
