@@ -29,7 +29,7 @@ export function CheckTally({ problems, groups: { stop, know, later }, met, artic
       <Count icon={<Clock className="i is-warning" />} count={coming}>
         {first && !second ? t('check.fromDay', { date: formatDate(first.from) }) : t('check.later')}
       </Count>
-      <Count icon={<CircleCheck className="i is-success" />} count={met}>
+      <Count icon={<CircleCheck className="i is-success" />} count={met > 0 ? met : null}>
         {met > 0 ? (
           <details>
             <summary>{t('check.met')}</summary>
@@ -47,12 +47,13 @@ export function CheckTally({ problems, groups: { stop, know, later }, met, artic
   )
 }
 
-function Count({ icon, count, children }: { icon: ReactElement; count: number; children: ReactNode }): ReactElement {
+/** @param props.count null: nothing was counted, which is no nought */
+function Count({ icon, count, children }: { icon: ReactElement; count: number | null; children: ReactNode }): ReactElement {
   return (
     <li>
       <b>
         {icon}
-        {count}
+        {count ?? '–'}
       </b>
       <div className="meta">{children}</div>
     </li>
