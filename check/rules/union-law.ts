@@ -1,3 +1,4 @@
+import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { PhraseText, Quantity, Text, TextValue } from '../../shared/record/texts.ts'
 import { endsOfQuantity } from '../ends-of-quantity.ts'
@@ -71,49 +72,45 @@ function checkAuthorisation({ record, context }: Subject): Finding[] {
     : []
 }
 
-/** Directive 2012/18/EU, Annex I, Part 1: categories with the qualifying quantities in t, and the classes of CLP that found them. */
-const seveso: Readonly<Record<string, { lower: string; upper: string; when: RegExp }>> = {
-  H1: { lower: '5', upper: '20', when: /^Acute Tox\. 1/ },
-  H2: { lower: '50', upper: '200', when: /^Acute Tox\. [23]/ },
-  H3: { lower: '50', upper: '200', when: /^STOT SE 1/ },
-  P3a: { lower: '150', upper: '500', when: /^Aerosol [12]/ },
-  P3b: { lower: '5000', upper: '50000', when: /^Aerosol [12]/ },
-  P5a: { lower: '10', upper: '50', when: /^Flam\. Liq\./ },
-  P5b: { lower: '50', upper: '200', when: /^Flam\. Liq\./ },
-  P5c: { lower: '5000', upper: '50000', when: /^Flam\. Liq\. [23]/ },
-  P8: { lower: '50', upper: '200', when: /^Ox\. / },
-  E1: { lower: '100', upper: '200', when: /^Aquatic (?:Acute|Chronic) 1/ },
-  E2: { lower: '200', upper: '500', when: /^Aquatic Chronic 2/ },
-}
+/** Classes of CLP that can found a category of Directive 2012/18/EU, Annex I, Part 1. */
+const sevesoClasses = {
+  H1: /^Acute Tox\. 1/,
+  H2: /^Acute Tox\. [23]/,
+  H3: /^STOT SE 1/,
+  P3a: /^Aerosol [12]/,
+  P3b: /^Aerosol [12]/,
+  P5a: /^Flam\. Liq\./,
+  P5b: /^Flam\. Liq\./,
+  P5c: /^Flam\. Liq\. [23]/,
+  P8: /^Ox\. /,
+  E1: /^Aquatic (?:Acute|Chronic) 1/,
+  E2: /^Aquatic Chronic 2/,
+} as const satisfies Readonly<Record<SevesoCategory, RegExp>>
+const isSevesoCategory = (category: string): category is SevesoCategory => Object.hasOwn(sevesoClasses, category)
 
 function checkSeveso({ regulatory: { union }, classification }: ProductRecord): Finding[] {
   const named = phrases(union, 'regulation.seveso').flatMap(({ text, index }) =>
     wordsOf(text.values?.['category'])
       .split(/[,;]\s*/)
-      .flatMap((category) => (seveso[category] === undefined ? [] : [{ category, index, row: seveso[category] }])),
+      .filter(isSevesoCategory)
+      .map((category) => ({ category, index })),
   )
-  const unfounded = named.filter(({ row }) => !classification.some(({ category }) => row.when.test(category)))
-  const quantities = phrases(union, 'regulation.sevesoQuantities').flatMap(({ text, index }) => {
-    const [lower, upper] = [tonnes(text.values?.['lowerTier']), tonnes(text.values?.['upperTier'])]
-    return lower.map((one, at) => ({ lower: one, upper: upper[at], index }))
+  const unfounded = named.filter(({ category: founded }) => !classification.some(({ category }) => sevesoClasses[founded].test(category)))
+  const stated = phrases(union, 'regulation.sevesoQuantities').flatMap(({ text, index }) => {
+    const upper = tonnes(text.values?.['upperTier'])
+    return tonnes(text.values?.['lowerTier']).map((lower, at) => ({ lower, upper: upper[at], index }))
   })
-  const wrong =
-    named.length === quantities.length
-      ? named.filter(({ row }, at) => row.lower !== quantities[at]?.lower || row.upper !== quantities[at]?.upper)
-      : []
+  // Where they are not as many, nobody knows which belongs to which.
+  const pairs = named.length === stated.length ? stated.flatMap((one, at) => named.slice(at, at + 1).map((of) => ({ ...one, of }))) : []
   return [
     ...unfounded.map(({ category, index }) =>
       finding('regulatory.sevesoUnfounded', `regulatory.union[${index}]`, { params: { what: `Seveso III: ${category}` } }),
     ),
-    ...wrong.flatMap(({ category, row }) => {
-      const stated = quantities[named.findIndex((one) => one.category === category)]
-      return stated === undefined
-        ? []
-        : [
-            finding('regulatory.sevesoQuantitiesDiffer', `regulatory.union[${stated.index}]`, {
-              params: { record: `${stated.lower} t, ${stated.upper ?? '–'} t`, found: `${category}: ${row.lower} t, ${row.upper} t` },
-            }),
-          ]
+    ...pairs.flatMap(({ lower, upper, index, of: { category } }) => {
+      const [least, most] = sevesoQuantities[category]
+      if (lower === String(least) && upper === String(most)) return []
+      const params = { record: `${lower} t, ${upper ?? '–'} t`, found: `${category}: ${least} t, ${most} t` }
+      return [finding('regulatory.sevesoQuantitiesDiffer', `regulatory.union[${index}]`, { params })]
     }),
   ]
 }

@@ -1,5 +1,7 @@
 import type { ConcernReason } from '../../clp/annex-vi/candidate-list.ts'
 import type { Use } from '../../clp/classification/mixture.ts'
+import { findListed } from '../../clp/consequences/name-without-class.ts'
+import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
@@ -34,13 +36,13 @@ function noneKnown(starts: readonly string[], beside: readonly ConcernReason[]):
 
 /** On the candidate list from 0.1 % on (REACH Article 59(10)), for another reason than these. */
 function listedAs(
-  { cas, ec, content }: Facts['answer']['components'][number],
+  component: Facts['answer']['components'][number],
   candidates: Facts['candidates'],
   day: string,
   beside: readonly ConcernReason[] = [],
 ): boolean {
-  const listed = [cas, ec].flatMap((number) => (number === null ? [] : candidates.find(number, day)))
-  return content.to >= 0.1 && listed.some(({ reasons }) => reasons.length === 0 || reasons.some((reason) => !beside.includes(reason)))
+  const listed = findListed(component, candidates, day)
+  return listed.some(({ reasons }) => reasons.length === 0 || reasons.some((reason) => !beside.includes(reason)))
 }
 
 const noCandidate = noneKnown([], [])
@@ -59,30 +61,31 @@ const someCandidate: Condition = (facts) => {
 }
 
 /**
- * Directive 2012/18/EU, Annex I, Part 1, the categories of CLP and the qualifying quantities in t. Of hazards to health, physical ones and those
- * to the environment, the first that fits of each.
+ * Directive 2012/18/EU, Annex I, Part 1, by the categories of CLP. Of hazards to health, physical ones and those to the environment, the first
+ * that fits of each.
  */
-const seveso: readonly (readonly [category: string, lower: string, upper: string, when: Condition])[] = [
-  ['H1', '5', '20', classified('Acute Tox. 1')],
-  ['H2', '50', '200', any(classified('Acute Tox. 2'), classified('H331'))],
-  ['H3', '50', '200', classified('STOT SE 1')],
-  ['P3a', '150', '500', classified('Aerosol 1', 'Aerosol 2')],
-  ['P5a', '10', '50', classified('Flam. Liq. 1')],
-  ['P5c', '5 000', '50 000', classified('Flam. Liq. 2', 'Flam. Liq. 3')],
-  ['P8', '50', '200', classified('Ox. Liq.', 'Ox. Sol.')],
-  ['E1', '100', '200', classified('Aquatic Acute 1', 'Aquatic Chronic 1')],
-  ['E2', '200', '500', classified('Aquatic Chronic 2')],
+const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] = [
+  ['H1', classified('Acute Tox. 1')],
+  ['H2', any(classified('Acute Tox. 2'), classified('H331'))],
+  ['H3', classified('STOT SE 1')],
+  ['P3a', classified('Aerosol 1', 'Aerosol 2')],
+  ['P5a', classified('Flam. Liq. 1')],
+  ['P5c', classified('Flam. Liq. 2', 'Flam. Liq. 3')],
+  ['P8', classified('Ox. Liq.', 'Ox. Sol.')],
+  ['E1', classified('Aquatic Acute 1', 'Aquatic Chronic 1')],
+  ['E2', classified('Aquatic Chronic 2')],
 ]
-const ofSeveso = any(...seveso.map(([, , , when]) => when), classified('Expl', 'Flam. Gas', 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'))
+const ofSeveso = any(...seveso.map(([, when]) => when), classified('Expl', 'Flam. Gas', 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'))
 const sevesoRows = (facts: Facts) =>
-  ['H', 'P', 'E'].flatMap((part) => seveso.filter(([category, , , when]) => category.startsWith(part) && when(facts) !== null).slice(0, 1))
+  ['H', 'P', 'E'].flatMap((part) => seveso.filter(([category, when]) => category.startsWith(part) && when(facts) !== null).slice(0, 1))
 const inSevesoTable: Condition = (facts) => {
-  const reasons = sevesoRows(facts).flatMap(([, , , when]) => when(facts) ?? [])
+  const reasons = sevesoRows(facts).flatMap(([, when]) => when(facts) ?? [])
   return reasons.length === 0 ? null : reasons
 }
-const tier = (facts: Facts, which: 1 | 2) => {
+const writeTonnes = (tonnes: number): string => `${String(tonnes).replace(/\d(?=(?:\d{3})+$)/g, '$& ')} t`
+const tier = (facts: Facts, which: 0 | 1) => {
   const rows = sevesoRows(facts)
-  return rows.map((row) => `${row[which]} t${rows.length > 1 ? ` (${row[0]})` : ''}`).join(', ')
+  return rows.map(([category]) => writeTonnes(sevesoQuantities[category][which]) + (rows.length > 1 ? ` (${category})` : '')).join(', ')
 }
 
 /** Entries of REACH Annex XVII that concern a mixture by its classes or what it contains. */
@@ -216,7 +219,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
       'regulation.sevesoQuantities',
       inSevesoTable,
       'Directive 2012/18/EU, Annex I',
-      (facts) => ({ lowerTier: tier(facts, 1), upperTier: tier(facts, 2) }),
+      (facts) => ({ lowerTier: tier(facts, 0), upperTier: tier(facts, 1) }),
     ],
     ['regulation.sevesoNone', none(ofSeveso), 'Directive 2012/18/EU, Annex I'],
     ['regulation.chemicalAgentsDirective', all(hazardous, usedBy(...work)), 'Directive 98/24/EC'],
