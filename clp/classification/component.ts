@@ -65,3 +65,9 @@ export interface ResolvedComponent {
   readonly noteFacts: ReadonlySet<AnnexNote | MixtureNote>
   readonly refusals: readonly Refusal[]
 }
+
+/** As it was called in the mixture, and as its entry in Annex VI calls it in every language that it has. */
+export const namesOf = ({ name, entry }: Pick<ResolvedComponent, 'name' | 'entry'>): readonly string[] => [
+  name,
+  ...(entry?.names ?? []).map(({ text }) => text),
+]

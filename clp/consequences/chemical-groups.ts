@@ -1,5 +1,5 @@
 /** Of which chemical group a component is, where Table A of ADR has a collective entry for the group. By CAS number, and by name for salts and cuts. */
-import type { ResolvedComponent } from '../classification/component.ts'
+import { namesOf, type ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
 import type { ChemicalGroup } from '../transport/entry-facts.ts'
 import { isIsocyanate } from './substance-groups.ts'
@@ -66,10 +66,10 @@ const salts: readonly (readonly [RegExp, ChemicalGroup])[] = [
 const ammonium = /ammonium|ethyl|propyl|amyl|hexyl|guanidine|urea/i
 
 function groupsOf(component: ResolvedComponent): readonly ChemicalGroup[] {
-  const { cas, name, index, entry } = component
+  const { cas, index } = component
   const byNumber = cas === null ? undefined : groupsByNumber.get(cas)
   if (byNumber) return byNumber
-  const names = [name, ...(entry?.names ?? []).map(({ text }) => text)]
+  const names = namesOf(component)
   const is = (pattern: RegExp): boolean => names.some((one) => pattern.test(one))
   if (isIsocyanate(component)) return ['isocyanate']
   if (is(/chlorosilane/i)) return ['chlorosilane']

@@ -1,5 +1,5 @@
 /** Whether what makes a mixture dangerous is organic, acid, an amine: some collective entries of Table A ask for it. */
-import type { ResolvedComponent } from '../classification/component.ts'
+import { namesOf, type ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
 
 export interface NatureOfHazard {
@@ -49,8 +49,7 @@ const isOrganicComponent = ({ index }: ResolvedComponent): boolean | null => (in
 
 function acidityOf(corrosive: readonly ResolvedComponent[]): boolean | null {
   if (corrosive.length === 0) return null
-  const is = ({ name, entry }: ResolvedComponent, pattern: RegExp): boolean =>
-    [name, ...(entry?.names ?? []).map(({ text }) => text)].some((one) => pattern.test(one))
+  const is = (component: ResolvedComponent, pattern: RegExp): boolean => namesOf(component).some((one) => pattern.test(one))
   const isAcid = (one: ResolvedComponent): boolean => is(one, acidName) && !is(one, baseName)
   if (corrosive.every(isAcid)) return true
   return corrosive.every((one) => is(one, baseName) && !is(one, acidName)) ? false : null

@@ -1,5 +1,5 @@
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
-import type { ResolvedComponent } from '../component.ts'
+import { namesOf, type ResolvedComponent } from '../component.ts'
 import { exact, isAtLeast, isPositive, sumUp, toNumber } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
 import { remark, say, type SentenceCode } from '../sentences.ts'
@@ -135,8 +135,8 @@ export function isGasOil(components: readonly ResolvedComponent[]): boolean {
   return isAtLeast(share, exact(50))
 }
 
-const isOfGasOil = ({ cas, name, entry }: ResolvedComponent): boolean =>
-  (cas !== null && gasOils.has(cas)) || [name, ...(entry?.names ?? []).map(({ text }) => text)].some((one) => gasOilName.test(one))
+const isOfGasOil = (component: ResolvedComponent): boolean =>
+  (component.cas !== null && gasOils.has(component.cas)) || namesOf(component).some((one) => gasOilName.test(one))
 
 const flammability = ({ classes }: ResolvedComponent): HazardCategoryCode | null =>
   classes
