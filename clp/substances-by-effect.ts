@@ -14,3 +14,6 @@ export const lowBoiling: readonly string[] = [
 
 /** Held neither by a filter A nor by AX. */
 export const formaldehyde = '50-00-0'
+
+/** % from which what passes a filter A is worth another one. */
+export const passesFilterFrom = { lowBoiling: 1, formaldehyde: 0.1 } as const

@@ -1,4 +1,4 @@
-import { activeChlorine, formaldehyde, lowBoiling } from '../../clp/substances-by-effect.ts'
+import { activeChlorine, formaldehyde, lowBoiling, passesFilterFrom } from '../../clp/substances-by-effect.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -7,8 +7,6 @@ import { has, type Rule } from '../subject.ts'
 const neutralised = 'release.containment.neutraliseAlkali'
 /** Filters of type A, by themselves or with one for particles. */
 const filtersA = ['protection.respiratory.filterA', 'protection.respiratory.filterA2P2']
-/** % from which what a filter lets through is worth asking about. */
-const asked = { lowBoiling: 1, formaldehyde: 0.1 }
 
 /** Advice that harms whoever follows it, because of an ingredient that it was not written for. */
 export const checkDangerousAdvice: Rule = ({ record }) => {
@@ -33,7 +31,11 @@ export const checkDangerousAdvice: Rule = ({ record }) => {
 function checkFilters(respiratory: readonly Text[], ingredients: readonly Ingredient[]): Finding[] {
   const index = respiratory.findIndex((text) => filtersA.some((phrase) => has([text], phrase)))
   const passing = ingredients.find(({ casNumber = '', content, contentRange }) => {
-    const from = lowBoiling.includes(casNumber) ? asked.lowBoiling : casNumber === formaldehyde ? asked.formaldehyde : Infinity
+    const from = lowBoiling.includes(casNumber)
+      ? passesFilterFrom.lowBoiling
+      : casNumber === formaldehyde
+        ? passesFilterFrom.formaldehyde
+        : Infinity
     return (content ?? contentRange.to) >= from
   })
   // Beside a filter of another type somebody has thought of it.

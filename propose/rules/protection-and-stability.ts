@@ -1,3 +1,4 @@
+import { passesFilterFrom } from '../../clp/substances-by-effect.ts'
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, corrosive, eyeDamage, flammable } from './situations.ts'
@@ -6,9 +7,10 @@ import { inhalationHazard, notFlammable, solvents, waterBased } from './situatio
 const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
 const breathed = any(inhalationHazard, airwaySensitiser)
-const lowBoiling = all(any(solvents, inhalationHazard, airwaySensitiser), contains('lowBoilingSolvents', 1))
+const lowBoiling = all(any(solvents, inhalationHazard, airwaySensitiser), contains('lowBoilingSolvents', passesFilterFrom.lowBoiling))
+const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
 /** What a filter of type A does not hold: EN 14387. For formaldehyde the library names none, so a person chooses. */
-const notHeldByA = any(contains('isocyanates'), lowBoiling, contains('formaldehyde', 0.1))
+const notHeldByA = any(contains('isocyanates'), lowBoiling, withFormaldehyde)
 /** Of type AX, for which the library has a sentence without particles. */
 const ofTypeAXP2 = () => ({ filter: 'AX-P2 (EN 14387)' })
 
@@ -45,10 +47,10 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.respiratory.suppliedAir', all(contains('isocyanates'), airwaySensitiser)],
     ['protection.respiratory.isocyanatesBrush', unless(contains('isocyanates'), lowBoiling)],
     ['protection.respiratory.filterA', unless(solvents, any(sprayed, breathed, notHeldByA))],
-    ['protection.respiratory.filterAX', unless(lowBoiling, any(sprayed, contains('isocyanates'), contains('formaldehyde', 0.1)))],
+    ['protection.respiratory.filterAX', unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde))],
     [
       'protection.respiratory.filterOther',
-      all(sprayed, unless(lowBoiling, any(contains('isocyanates'), contains('formaldehyde', 0.1)))),
+      all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde))),
       'EN 14387',
       ofTypeAXP2,
     ],
