@@ -50,6 +50,14 @@ describe('sections that do not contradict each other are left alone', () => {
     expect(found.filter((code) => /^regulatory\.(?:restriction|seveso)/.test(code))).toEqual([])
   })
 
+  it('where entry 40 is named because of a flammable gas of category 2', () => {
+    const found = codes(1004, (record) => {
+      record.classification = [{ category: 'Flam. Gas 2', statements: ['H221'], basis: 'testData' }]
+      record.regulatory.union = [{ phrase: 'regulation.reachAnnexXvii', values: { entries: '40' } }]
+    })
+    expect(found).not.toContain('regulatory.restrictionUnfounded')
+  })
+
   it('where a paste is no liquid, a limit is of one Member State, and an emergency number is for all', () => {
     const found = codes(1011, (record) => {
       record.parameters.push({

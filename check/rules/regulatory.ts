@@ -5,6 +5,7 @@ import { isSuppliedToPublic } from '../../documents/label-duties.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { publicUse } from '../../shared/record/uses.ts'
 import { finding, type Finding } from '../finding.ts'
+import { restrictedClasses } from '../restricted-classes.ts'
 import { has, type Rule, type Subject } from '../subject.ts'
 import { findCandidates } from './composition.ts'
 
@@ -74,24 +75,16 @@ function checkTactileWarning({ record, elements }: Subject): Finding[] {
   ]
 }
 
-/** Entries of REACH Annex XVII that follow from a class alone: 28 to 30 of what causes cancer, mutations or harm to reproduction, 40 of what burns. */
-const restricted = [
-  { entry: 'entry 28', categories: /^Carc\. 1/ },
-  { entry: 'entry 29', categories: /^Muta\. 1/ },
-  { entry: 'entry 30', categories: /^Repr\. 1/ },
-  { entry: 'entry 40', categories: /^(?:Flam\. (?:Gas [12]|Liq\.|Sol\.)|Water-react\.|Pyr\. )/ },
-]
-
 function checkRestrictions({ record }: Subject): Finding[] {
   const index = record.regulatory.union.findIndex((text) => has([text], 'regulation.reachAnnexXviiNone'))
   if (index < 0) return []
-  const found = restricted.flatMap(({ entry, categories }) =>
+  const found = restrictedClasses.flatMap(({ entry, categories }) =>
     record.classification.flatMap(({ category }) => (categories.test(category) ? [{ entry, category }] : [])),
   )
   return found.slice(0, 1).map(({ entry, category }) =>
     finding('regulatory.restrictionsDenied', `regulatory.union[${index}]`, {
       params: { what: category },
-      article: `REACH Annex XVII, ${entry}`,
+      article: `REACH Annex XVII, entry ${entry}`,
       fix: [{ op: 'remove', path: `/regulatory/union/${index}` }],
     }),
   )

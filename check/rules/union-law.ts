@@ -3,6 +3,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { PhraseText, Quantity, Text, TextValue } from '../../shared/record/texts.ts'
 import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
+import { restrictedClasses } from '../restricted-classes.ts'
 import type { Rule, Subject } from '../subject.ts'
 
 /** What section 15.1 says of acts of the Union and of Member States, against the classification and against itself. */
@@ -20,17 +21,8 @@ const phrases = (texts: readonly Text[], ...names: readonly string[]): { text: P
 /** A value as it was written; a figure alone stands for an entry. */
 const wordsOf = (value: TextValue | undefined): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Entries of REACH Annex XVII that follow from a class, and those that nothing but a class asks for. */
-const entries = [
-  { entry: '28', categories: /^Carc\. 1/ },
-  { entry: '29', categories: /^Muta\. 1/ },
-  { entry: '30', categories: /^Repr\. 1/ },
-  { entry: '40', categories: /^(?:Flam\. (?:Gas 1|Liq\.|Sol\.)|Aerosol|Water-react\.|Pyr\. )/ },
-] as const
-
-/** Of aerosols entry 40 has a paragraph of its own, for those for entertainment. */
-const isDue = (category: string, { categories }: (typeof entries)[number]): boolean =>
-  categories.test(category) && !category.startsWith('Aerosol')
+/** Of aerosols entry 40 has a paragraph of its own, for those for entertainment: it may be named, and is not missing. */
+const mayName = (entry: string, category: string): boolean => entry === '40' && category.startsWith('Aerosol')
 
 function checkEntries({ record }: Subject): Finding[] {
   const said = phrases(record.regulatory.union, 'regulation.reachAnnexXvii', 'regulation.reachAnnexXviiOne')
@@ -40,13 +32,13 @@ function checkEntries({ record }: Subject): Finding[] {
   const own = record.classification.map(({ category }) => category)
   const all = [...own, ...record.composition.ingredients.flatMap(({ classification }) => classification.map(({ category }) => category))]
   const path = `regulatory.union[${first.index}]`
-  return entries.flatMap((one) => {
+  return restrictedClasses.flatMap((one) => {
     const article = `REACH Annex XVII, entry ${one.entry}`
-    const cause = own.find((category) => isDue(category, one))
+    const cause = own.find((category) => one.categories.test(category))
     // The three stand for each other: a record names the entry of its class.
     if (cause !== undefined && !named.has(one.entry))
       return [finding('regulatory.restrictionMissing', path, { params: { what: article, class: cause }, article })]
-    const isFounded = all.some((category) => one.categories.test(category))
+    const isFounded = all.some((category) => one.categories.test(category) || mayName(one.entry, category))
     return named.has(one.entry) && !isFounded && !isOfGroup(one.entry, all)
       ? [finding('regulatory.restrictionUnfounded', path, { params: { what: article }, article })]
       : []
