@@ -49,14 +49,14 @@ function drawRecord(base: number, next: () => number): ProductRecordInput {
     emergency,
     parameters,
     composition,
-    technical: _,
-    materials: __,
-    formulationMixer: ___,
+    technical: _technical,
+    materials: _materials,
+    formulationMixer: _formulationMixer,
     // Without these a record of what is classified is as short as is asked for; of 12 kB with them, none would have a hazard class.
-    regulatory: ____,
-    toxicology: _____,
-    ecology: ______,
-    exposureControls: _______,
+    regulatory: _regulatory,
+    toxicology: _toxicology,
+    ecology: _ecology,
+    exposureControls: _exposureControls,
     ...record
   } = entry.record
   const { logo: _logo, ...company } = supplier
