@@ -3,6 +3,7 @@ import { useTranslate } from '../../language/texts.tsx'
 import { Names } from '../../ui/shown.tsx'
 import { isNothing, leaveOutEmpty, type Mark, type MergedRow, mergeRows, mergeTables, mergeTotals, pairTables } from './compare-sections.ts'
 import { codeSeparator, type ShownSection, type ShownTable } from './list-sections.ts'
+import './product.css'
 
 interface ProductSectionProps {
   number: number
