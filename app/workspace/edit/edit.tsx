@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import { useSearchParams, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, useSearchParams, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { draftAnswer, type DraftAnswer, type DraftConflict } from '../../../shared/editing.ts'
 import { isLanguageCode } from '../../../shared/languages.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
@@ -108,6 +108,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
   const [reason, setReason] = useState('')
   const [publishedVersion, setPublishedVersion] = useState<number | null>(null)
   const closeDialog = () => setDialog(null)
+  const isWithdrawn = draft.state.status === 'withdrawn'
   const part = parts.find(({ key }) => key === search.get('part')) ?? parts[0]
   const problems = useMemo(
     () => addServerProblems(findProblems(draft.record, t, language), draft.state.problems, t, language),
@@ -160,6 +161,13 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
         onPublish={() => setDialog('publish')}
       />
       {part.key === 'check' ? <StepTabs synonymId={synonymId} notes={{}} /> : null}
+      {isWithdrawn ? (
+        <Banner type="warning">
+          <p>
+            {t('edit.withdrawn')} <Link to={`/app/products/${synonymId}`}>{t('edit.toProduct')}</Link>
+          </p>
+        </Banner>
+      ) : null}
       <NotSaved draft={draft} keptAs={kept.own} />
       {publishedVersion === null ? null : (
         <AfterPublishing
@@ -229,6 +237,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
           synonymId={synonymId}
           revision={draft.state.revision}
           published={draft.state.published}
+          isWithdrawn={isWithdrawn}
           problems={problems}
           reason={reason}
           onReason={setReason}

@@ -29,6 +29,7 @@ interface PublishDialogProps {
   synonymId: string
   revision: number
   published: DraftState['published']
+  isWithdrawn: boolean
   /** What keeps the record from being published, as the editor says it. */
   problems: readonly RecordProblem[]
   /** Why, in the words of the person who publishes; they stay when the dialog goes, by a slip or since somebody else has saved. */
@@ -48,6 +49,7 @@ export function PublishDialog({
   synonymId,
   revision,
   published,
+  isWithdrawn,
   problems,
   reason,
   onReason,
@@ -87,6 +89,7 @@ export function PublishDialog({
   const confirmations = readConfirmations(data?.sharedIdentities ?? [], answers)
   const missing = (name: string) => `${t(name)}: ${t('reason.missing')}`
   const findWait = (): string | null => {
+    if (isWithdrawn) return t('edit.withdrawn')
     if (data === null) return t(error ? error.uiMessage : 'app.loading')
     if (data.problems.length > 0) return t('edit.problemCount', { count: data.problems.length })
     // Where the check does not answer, the server asks it once more when it is to publish.
