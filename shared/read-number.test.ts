@@ -47,8 +47,8 @@ describe('a number as it is typed', () => {
   })
 
   it('says what to write instead, in two ways that can both be read', () => {
-    expect(findReadings('1,000', 'en')).toEqual({ sign: ',', whole: '1000', decimal: '1.000' })
-    expect(findReadings('\u22121.234', 'de')).toEqual({ sign: '.', whole: '-1234', decimal: '-1,234' })
+    expect(findReadings('1,000', 'en')).toEqual({ sign: ',', whole: '1000', decimal: '1.0000' })
+    expect(findReadings('\u22121.234', 'de')).toEqual({ sign: '.', whole: '-1234', decimal: '-1,2340' })
     expect(readNumber('-1234', 'de')).toBe(-1234)
     expect(readNumber('-1,234', 'de')).toBe(-1.234)
     expect(findReadings('0,125', 'en')).toBeNull()

@@ -27,10 +27,13 @@ export function readNumber(typed: string, language: LanguageCode): number | stri
   return Number.isFinite(number) ? number : typed
 }
 
-/** What a number such as “1,000” could mean, both written as `readNumber` reads them; null for what has one meaning or none. */
+/**
+ * What a number such as “1,000” could mean, both written so that every form and file reads them as that: the decimals have a nought behind
+ * them, since three of them are what made it doubtful. Null for what has one meaning or none.
+ */
 export function findReadings(typed: string, language: LanguageCode): { sign: string; whole: string; decimal: string } | null {
   const [, before = '', sign, after = '', power = ''] = thousandsOrDecimals.exec(withPlainSigns(typed)) ?? []
-  return sign === undefined ? null : { sign, whole: before + after + power, decimal: before + signOf(language) + after + power }
+  return sign === undefined ? null : { sign, whole: before + after + power, decimal: `${before}${signOf(language)}${after}0${power}` }
 }
 
 /** A number as it stands in its field, to be written on: without groups, and as `readNumber` reads it. */

@@ -7,7 +7,5 @@ import type { LanguageCode } from '../../shared/languages.ts'
  */
 export function writeFigure(value: number, language: LanguageCode): string {
   const written = writeNumber(value, language)
-  if (findReadings(written, language) === null) return written
-  const [digits = '', power] = written.split(/(?=e)/i)
-  return `${digits}0${power ?? ''}`
+  return findReadings(written, language)?.decimal ?? written
 }

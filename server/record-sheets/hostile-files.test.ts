@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { headNames } from '../../documents/record-sheets/name-heads.ts'
 import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
 import { writeColumn } from '../../shared/record-sheets/raw-sheet.ts'
+import { findReadings } from '../../shared/read-number.ts'
 import { readTables } from '../../shared/record-sheets/read-tables.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { mostCells, mostColumns, mostRows, mostSeparated } from './limits.ts'
@@ -19,8 +20,8 @@ async function tell(bytes: Uint8Array | string, name: string): Promise<string[]>
   const file = path.join(folder, `${(count += 1)}-${name}`)
   writeFileSync(file, bytes)
   try {
-    const { sheets, decimal } = await readFileSheets(file, name)
-    const { tables, problems, ignored } = readTables(sheets, headNames, decimal)
+    const { sheets, writing } = await readFileSheets(file, name)
+    const { tables, problems, ignored } = readTables(sheets, headNames, writing)
     const keys = [...new Set(tables.flatMap(({ rows }) => [...rows.keys()]))]
     const applied = keys.flatMap((key) => applyRows({}, tables, key).problems)
     return [...problems, ...applied].map(({ code, path: place }) => `${place} ${code}`).concat(ignored.map((one) => `ignored ${one}`))
@@ -112,8 +113,8 @@ describe('a workbook', () => {
     )
     const file = path.join(folder, 'figures.xlsx')
     writeFileSync(file, workbook(sheet, { name: 'composition.ingredients' }))
-    const { sheets, decimal } = await readFileSheets(file, 'figures.xlsx')
-    const { tables } = readTables(sheets, headNames, decimal)
+    const { sheets, writing } = await readFileSheets(file, 'figures.xlsx')
+    const { tables } = readTables(sheets, headNames, writing)
     expect(applyRows({}, tables, '7').record).toEqual({
       composition: { ingredients: [{ casNumber: '108-88-3', content: 12.5, contentRange: { from: 10 } }] },
     })
@@ -165,8 +166,8 @@ describe('a CSV file', () => {
   ])('is read with %s', async (_, text) => {
     const file = path.join(folder, 'composition.ingredients.csv')
     writeFileSync(file, text)
-    const { sheets, decimal } = await readFileSheets(file, 'composition.ingredients.csv')
-    const { tables, problems } = readTables(sheets, headNames, decimal)
+    const { sheets, writing } = await readFileSheets(file, 'composition.ingredients.csv')
+    const { tables, problems } = readTables(sheets, headNames, writing)
     expect(problems).toEqual([])
     expect(applyRows({}, tables, '7').record).toEqual({ composition: { ingredients: [{ casNumber: '108-88-3', content: 12.5 }] } })
   })
@@ -187,6 +188,41 @@ describe('a CSV file', () => {
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'file fileType'],
   ])('with %s is refused', async (_, text, said) => {
     expect(await tell(text, 'products.csv')).toContain(said)
+  })
+
+  const contents = (separator: string, ...figures: string[]) =>
+    `productKey${separator}casNumber${separator}content\n${figures.map((figure) => `7${separator}108-88-3${separator}${figure}\n`).join('')}`
+
+  it.each([
+    ['a stop, as its other figures have it', contents(';', '0.87', '1.516'), [0.87, 1.516]],
+    ['a comma, as its other figures have it', contents(';', '1,516', '12,5', '20'), [1.516, 12.5, 20]],
+    ['a stop, parted by tabs', contents('\t', '1.516', '1.5'), [1.516, 1.5]],
+    ['a stop, since commas part its cells', contents(',', '1.516', '20'), [1.516, 20]],
+    ['a comma, whatever its notes have', `${contents(';', '1,516', '12,5')}# example;108-88-3;12.5\n`, [1.516, 12.5]],
+  ])('has decimals behind %s', async (_, text, expected) => {
+    const file = path.join(folder, `${(count += 1)}-composition.ingredients.csv`)
+    writeFileSync(file, text)
+    const { sheets, writing } = await readFileSheets(file, 'composition.ingredients.csv')
+    const { tables, problems } = readTables(sheets, headNames, writing)
+    expect(problems).toEqual([])
+    expect(applyRows({}, tables, '7').record).toMatchObject({ composition: { ingredients: expected.map((content) => ({ content })) } })
+  })
+
+  it.each([
+    ['alone', contents(';', '1.516', '20'), 2],
+    ['beside figures of both signs', contents(';', '0.5', '0,5', '1.516'), 4],
+    ['of the other sign', contents(';', '0,5', '1.516'), 3],
+    ['beside commas before decimals, though commas part its cells', contents(',', '"12,5"', '1.516'), 3],
+  ])('with a figure of two readings %s is refused at its cell', async (_, text, line) => {
+    expect(await tell(text, 'composition.ingredients.csv')).toEqual([`'composition.ingredients'!C${line} ambiguousNumber`])
+  })
+
+  it('with a figure of two readings is read as soon as it is written as the refusal says', async () => {
+    for (const language of ['en', 'de'] as const)
+      for (const typed of ['1.516', '1,516']) {
+        const { whole = '', decimal = '' } = findReadings(typed, language) ?? {}
+        for (const figure of [whole, decimal]) expect(await tell(contents(';', figure), 'composition.ingredients.csv')).toEqual([])
+      }
   })
 
   it('may have as many empty columns as a spreadsheet, and quotes around separators', async () => {

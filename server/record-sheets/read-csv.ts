@@ -12,7 +12,7 @@ type Separator = (typeof separators)[number]
 /** A CSV file, and the sign before decimals where its separator says which that is. */
 export interface ReadCsv {
   sheet: RawSheet
-  decimal: DecimalSign
+  separatorSays: DecimalSign
 }
 
 /**
@@ -26,7 +26,7 @@ export function readCsv(name: string, bytes: Buffer, budget: Budget): ReadCsv {
   return {
     sheet: { name, rows: parseRows(name, text, separator, budget).filter(({ cells }) => cells.size > 0), isHidden: false, merged: [] },
     // Where commas part the cells, decimals have a stop.
-    decimal: separator === ',' ? '.' : null,
+    separatorSays: separator === ',' ? '.' : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { faultOf } from '../../shared/reasons/reason.ts'
-import type { DecimalSign } from '../../shared/record-sheets/cell-values.ts'
+import type { FigureWriting } from '../../shared/record-sheets/find-decimal-sign.ts'
 import type { RawSheet } from '../../shared/record-sheets/raw-sheet.ts'
 import { inspectOfficeFile } from '../attachments/inspect-office-file.ts'
 import { readAt, readZipDirectory, type ZipEntry } from '../attachments/read-zip-directory.ts'
@@ -14,7 +14,7 @@ import { damaged, RefusedFile } from './refused-file.ts'
 /** A file's sheets, before anything is understood of them. */
 export interface ReadFileSheets {
   sheets: readonly RawSheet[]
-  decimal: DecimalSign
+  writing: FigureWriting
 }
 
 /** CSV files of one archive at most. */
@@ -40,7 +40,7 @@ export async function readFileSheets(file: string, name: string): Promise<ReadFi
     const inspected = await inspectOfficeFile(file)
     if ('fault' in inspected) throw new RefusedFile(inspected.fault)
     if (inspected.extension !== 'xlsx') throw new RefusedFile(faultOf('fileType', { types: ['xlsx', 'csv', 'zip'] }))
-    return { sheets: await readWorkbook(handle, entries), decimal: null }
+    return { sheets: await readWorkbook(handle, entries), writing: 'singly' }
   } finally {
     await handle.close()
   }
@@ -48,11 +48,11 @@ export async function readFileSheets(file: string, name: string): Promise<ReadFi
 
 const nameOfCsv = (name: string): string => path.posix.basename(name.replaceAll('\\', '/')).replace(/\.(?:csv|txt|tsv)$/i, '')
 
-/** Of several files one may have a stop before decimals and another a comma: then each figure must say it itself. */
+/** Files of other separators come from other programs: then each figure must say itself which sign it has. */
 function ofCsv(files: readonly ReadCsv[]): ReadFileSheets {
-  const signs = new Set(files.map(({ decimal }) => decimal))
-  const [sign = null] = signs
-  return { sheets: files.map(({ sheet }) => sheet), decimal: signs.size === 1 ? sign : null }
+  const signs = new Set(files.map(({ separatorSays }) => separatorSays))
+  const [separatorSays = null] = signs
+  return { sheets: files.map(({ sheet }) => sheet), writing: signs.size === 1 ? { separatorSays } : 'singly' }
 }
 
 async function readCsvArchive(handle: FileHandle, entries: readonly ZipEntry[]): Promise<ReadFileSheets> {

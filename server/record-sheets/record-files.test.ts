@@ -28,8 +28,8 @@ let count = 0
 async function readBack(bytes: Buffer, name: string) {
   const file = path.join(folder, `${(count += 1)}-${name}`)
   writeFileSync(file, bytes)
-  const { sheets, decimal } = await readFileSheets(file, name)
-  return readTables(sheets, headNames, decimal)
+  const { sheets, writing } = await readFileSheets(file, name)
+  return readTables(sheets, headNames, writing)
 }
 
 const writers = {

@@ -57,8 +57,8 @@ export async function openFileAtWork(path: string, name: string): Promise<FileAt
 
 async function readTables(path: string, name: string): Promise<KeptTables> {
   try {
-    const { sheets, decimal } = await readFileSheets(path, name)
-    return keepTables(sheets, headNames, decimal)
+    const { sheets, writing } = await readFileSheets(path, name)
+    return keepTables(sheets, headNames, writing)
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
     return { tables: [], problems: [error.reason], ignored: [] }

@@ -1,5 +1,6 @@
 import { faultOf, type Fault } from '../reasons/reason.ts'
 import { findReadings } from '../read-number.ts'
+import { plainFigure } from './find-decimal-sign.ts'
 import { noUnit, type CellKind } from './layout.ts'
 
 /** What a file has in a cell that is not empty; a fault where nobody wrote what it shows. */
@@ -89,10 +90,7 @@ export function readValue(cell: CellKind, raw: RawCell | undefined, decimal: Dec
 }
 
 function readNumber(typed: string, decimal: DecimalSign): ReadValue {
-  const text = typed
-    .trim()
-    .replaceAll(/[\u0020\u00a0\u2009\u202f]/g, '')
-    .replace(/^\u2212/, '-')
+  const text = plainFigure(typed)
   const doubtful = findReadings(text, 'en')
   if (doubtful && doubtful.sign !== decimal) return { fault: faultOf('ambiguousNumber', { figure: typed.trim() }) }
   const plain = text.replace(',', '.')

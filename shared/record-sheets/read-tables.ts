@@ -1,6 +1,7 @@
 import { reasonAt, type Reason } from '../reasons/reason.ts'
 import { readValue, type DecimalSign, type RawCell } from './cell-values.ts'
-import { findHeads, type HeadNames } from './find-heads.ts'
+import { findDecimalSign, type FigureWriting } from './find-decimal-sign.ts'
+import { findHeads, type HeadNames, type Heads } from './find-heads.ts'
 import { entryKey, fieldKey, findSheet, identityKeys, productKey, productsSheet, recordLayout, textsSheet, type Column } from './layout.ts'
 import { writeCellPlace, writeColumn, type RawRow, type RawSheet } from './raw-sheet.ts'
 
@@ -63,20 +64,22 @@ export const mostProblems = 200
 
 /** Rows whose product begins with this are examples and notes of their author. */
 const noteSign = '#'
+const isNoteRow = (first: RawCell | undefined): boolean => typeof first === 'string' && first.trim().startsWith(noteSign)
 
 /** Reads sheets into rows of products. Every problem stands at its cell. */
-export function readTables(sheets: readonly RawSheet[], names: HeadNames, decimal: DecimalSign): ReadTables {
-  const { tables, ...read } = keepTables(sheets, names, decimal)
+export function readTables(sheets: readonly RawSheet[], names: HeadNames, writing: FigureWriting): ReadTables {
+  const { tables, ...read } = keepTables(sheets, names, writing)
   return { ...read, tables: tables.map(openTable) }
 }
 
 /** The same as plain data. */
-export function keepTables(sheets: readonly RawSheet[], names: HeadNames, decimal: DecimalSign): KeptTables {
+export function keepTables(sheets: readonly RawSheet[], names: HeadNames, writing: FigureWriting): KeptTables {
   const tables: KeptTable[] = []
   const problems: Reason[] = []
   const ignored: string[] = []
-  for (const sheet of sheets) {
-    const heads = findHeads(sheet, names)
+  const found = sheets.map((sheet) => ({ sheet, heads: findHeads(sheet, names) }))
+  const decimal = findDecimalSign(listFigures(found), writing)
+  for (const { sheet, heads } of found) {
     if (heads === null) {
       if (sheet.rows.length > 0 && !isNote(sheet)) ignored.push(sheet.name)
       continue
@@ -95,6 +98,19 @@ export function keepTables(sheets: readonly RawSheet[], names: HeadNames, decima
   }
   if (tables.length === 0 && problems.length === 0) problems.push(reasonAt('file', 'noRecordSheets'))
   return { tables, problems: problems.slice(0, mostProblems), ignored }
+}
+
+/** Every cell in which a number belongs. */
+function* listFigures(found: readonly { sheet: RawSheet; heads: Heads | null }[]): Generator<RawCell | undefined> {
+  for (const { sheet, heads } of found) {
+    if (heads === null) continue
+    const numbers = columnsOf(heads.key, new Set(heads.columns.values())).filter(({ cell }) => cell.kind === 'number')
+    const columnsWith = (keys: readonly string[]) => [...heads.columns].filter(([, key]) => keys.includes(key)).map(([column]) => column)
+    const [product] = columnsWith([productKey])
+    const columns = columnsWith(numbers.map(({ key }) => key))
+    for (const row of sheet.rows)
+      if (row.number > heads.lastRow && !isNoteRow(cellAt(row, product))) for (const column of columns) yield row.cells.get(column)
+  }
 }
 
 /** A sheet that begins with the sign of notes is one as a whole, such as the values that may be chosen. */
@@ -133,7 +149,7 @@ function readRows(
       return typeof found === 'string' ? found.trim() : ''
     }
     const first = cellAt(row, byKey.get(productKey))
-    if (typeof first === 'string' && first.trim().startsWith(noteSign)) continue
+    if (isNoteRow(first)) continue
     if (![...byKey.values()].some((column) => isFilled(row.cells.get(column)))) continue
     const product = text(productKey)
     if (product === '' && typeof first !== 'object') problems.push(reasonAt(placeOf(productKey), 'missing'))
@@ -149,7 +165,7 @@ function readRows(
   return { table: { key, sheet: name, heads: [...byKey], held, rows: read }, problems }
 }
 
-const columnsOf = (key: string, heads: ReadonlyMap<string, number>): Column[] =>
+const columnsOf = (key: string, heads: { has(key: string): boolean }): Column[] =>
   (findSheet(key)?.columns ?? []).filter((column) => heads.has(column.key))
 
 const placeAt = (sheet: string, heads: ReadonlyMap<string, number>, head: string, number: number): string =>

@@ -38,7 +38,7 @@ function sheetsOf(products: readonly (typeof records)[number][]): RawSheet[] {
 
 describe('records in tables', () => {
   it('come back as they went, the whole catalogue in one file', () => {
-    const { tables, problems, ignored } = readTables(sheetsOf(records), byKey, null)
+    const { tables, problems, ignored } = readTables(sheetsOf(records), byKey, 'singly')
     expect([problems, ignored]).toEqual([[], []])
     for (const record of records) {
       const { record: read, problems: of } = applyRows({ permalinkId: record.permalinkId }, tables, String(record.permalinkId))
@@ -48,7 +48,7 @@ describe('records in tables', () => {
   })
 
   it('change nothing of the record from which they were made', () => {
-    const { tables } = readTables(sheetsOf(records), byKey, null)
+    const { tables } = readTables(sheetsOf(records), byKey, 'singly')
     for (const record of records) expect(applyRows(record, tables, String(record.permalinkId)).record).toStrictEqual(record)
   })
 })

@@ -15,7 +15,7 @@ describe('figures and texts', () => {
     await expect.poll(() => error.innerText()).not.toContain('number')
     await expectSaved(page)
     await value.fill('1,000')
-    await expect.poll(() => error.innerText()).toContain('can be read in two ways: write 1000 or 1.000')
+    await expect.poll(() => error.innerText()).toContain('can be read in two ways: write 1000 or 1.0000')
     for (const typed of ['1.2.3', '1.234,5']) {
       await value.fill(typed)
       await expect.poll(() => error.innerText()).toContain('cannot be read as a number')
@@ -40,7 +40,7 @@ describe('figures and texts', () => {
     const limit = page.locator('[data-path$=".values.limit"]')
     const value = limit.getByRole('textbox', { name: 'Limit value: Value' })
     await value.fill('1,000')
-    const reason = 'can be read in two ways: write 1000 or 1.000'
+    const reason = 'can be read in two ways: write 1000 or 1.0000'
     await expect.poll(() => limit.locator('.msg-error').innerText()).toBe(reason)
     await expectSaved(page)
     const problems = page.getByRole('complementary', { name: 'Problems' }).getByRole('listitem')

@@ -24,7 +24,7 @@ describe('what keeps a record from being published', () => {
     ])
     const doubtful = [{ category: 'SE09a', property: 'boilingPoint', quantity: { value: '1,000', unit: '°C' } }]
     expect(findProblems({ ...record, parameters: doubtful }, t, 'en')).toEqual([
-      { path: 'parameters[0].quantity.value', reason: 'can be read in two ways: write 1000 or 1.000' },
+      { path: 'parameters[0].quantity.value', reason: 'can be read in two ways: write 1000 or 1.0000' },
     ])
   })
 
@@ -32,8 +32,8 @@ describe('what keeps a record from being published', () => {
     const record = recordOf(1)
     const limit = { phrase: 'regulation.vocPaintsDirective', values: { category: 'j', limit: { value: '1,000', unit: 'g/l' } } }
     const problemsOf = (text: unknown) => findProblems({ ...record, uses: [text] }, t, 'en')
-    expect(problemsOf(limit)).toEqual([{ path: 'uses[0].values.limit.value', reason: 'can be read in two ways: write 1000 or 1.000' }])
-    const reason = 'can be read in two ways: write 1000 or 1.000'
+    expect(problemsOf(limit)).toEqual([{ path: 'uses[0].values.limit.value', reason: 'can be read in two ways: write 1000 or 1.0000' }])
+    const reason = 'can be read in two ways: write 1000 or 1.0000'
     for (const value of ['1,000', '≤ 1,000 mg/kg', '1\u200b,000', '\uff11,\uff10\uff10\uff10', '1,000–2,000'])
       expect(problemsOf({ ...limit, values: { ...limit.values, category: value } })).toContainEqual({
         path: 'uses[0].values.category',
