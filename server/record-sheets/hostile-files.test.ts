@@ -123,6 +123,26 @@ describe('a workbook', () => {
     ])
   })
 
+  it.each([
+    ['0%', 'cellScaled'],
+    ['0.0\\ %', 'cellScaled'],
+    ['#,##0.0,', 'cellScaled'],
+    ['0,,&quot; million&quot;', 'cellScaled'],
+    ['yyyy', 'cellDate'],
+    ['#,##0.00;[Red]-#,##0.00', undefined],
+    ['0.0&quot; %&quot;', undefined],
+    ['General', undefined],
+  ])('whose figures show as %s is read as what it shows, or not at all', async (format, code) => {
+    const sheet = sheetOf(heads('productKey', 'content') + row(2, '<c r="A2"><v>7</v></c>', '<c r="B2" s="1"><v>0.125</v></c>'))
+    const inStyle = (formats: string, id: number) =>
+      strToU8(`<styleSheet>${formats}<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`)
+    const own = inStyle(`<numFmts count="1"><numFmt numFmtId="164" formatCode="${format}"/></numFmts>`, 164)
+    const tellOf = (style: Uint8Array) =>
+      tell(workbook(sheet, { name: 'composition.ingredients', more: { 'xl/styles.xml': style } }), 'formats.xlsx')
+    expect(await tellOf(own)).toEqual(code ? [`'composition.ingredients'!B2 ${code}`] : [])
+    expect(await tellOf(inStyle('', 10))).toEqual(["'composition.ingredients'!B2 cellScaled"])
+  })
+
   it('leaves rows and columns of their author alone', async () => {
     const sheet = sheetOf(heads('productKey', '# mine', 'name') + row(2, cell('A2', '# example'), '<c r="B2"><f>1</f></c>'))
     expect(await tell(workbook(sheet), 'notes.xlsx')).toEqual([])

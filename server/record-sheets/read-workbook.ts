@@ -8,7 +8,7 @@ import type { ZipEntry } from '../attachments/read-zip-directory.ts'
 import { findZipData, unpackZipEntry } from '../attachments/unpack-zip-entry.ts'
 import { largestPart, mostCells, mostRows } from './limits.ts'
 import { readSharedTexts } from './read-marks.ts'
-import { readWorksheet } from './read-worksheet.ts'
+import { readWorksheet, type StyleFault } from './read-worksheet.ts'
 import { damaged, RefusedFile } from './refused-file.ts'
 
 /** Sheets of a workbook at most: ours has some thirty. */
@@ -23,13 +23,13 @@ export async function readWorkbook(handle: FileHandle, entries: readonly ZipEntr
   const listed = readSheetList((await unpack('xl/workbook.xml')) ?? '', (await unpack('xl/_rels/workbook.xml.rels')) ?? '')
   if (listed.length > mostSheets) throw damaged()
   const texts = readSharedTexts((await unpack('xl/sharedStrings.xml')) ?? '<sst/>')
-  const dateStyles = readDateStyles((await unpack('xl/styles.xml')) ?? '')
+  const styleFaults = readStyleFaults((await unpack('xl/styles.xml')) ?? '')
   const budget = { cells: mostCells }
   const sheets: RawSheet[] = []
   for (const { name, isHidden, path } of listed) {
     const xml = await unpack(path, name)
     if (xml === undefined) continue
-    sheets.push(await readWorksheet({ name, isHidden, xml, texts, dateStyles }, budget))
+    sheets.push(await readWorksheet({ name, isHidden, xml, texts, styleFaults }, budget))
   }
   return sheets
 }
@@ -103,21 +103,30 @@ function parseXml(xml: string): unknown {
   }
 }
 
-/** Formats of dates and times that are built in (ECMA-376, part 1, 18.8.30). */
+/** Formats of dates and times, and of percentages, that are built in (ECMA-376, part 1, 18.8.30). */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+const isBuiltInPercentage = (id: number): boolean => id === 9 || id === 10
 
-/** Numbers of the cell styles of `xl/styles.xml` that show a figure as a day or a time. */
-export function readDateStyles(xml: string): ReadonlySet<number> {
+/** Numbers of the cell styles of `xl/styles.xml` that show a figure as a day or a time, or as another figure. */
+function readStyleFaults(xml: string): ReadonlyMap<number, StyleFault> {
   const formats = new Map<number, string>()
   for (const [head] of xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
     formats.set(Number(/\bnumFmtId="(\d+)"/.exec(head)?.[1]), /\bformatCode="([^"]*)"/.exec(head)?.[1] ?? '')
   const [, styles = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([^]*?)<\/(?:\w+:)?cellXfs>/.exec(xml) ?? []
   const ids = [...styles.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([head]) => Number(/\bnumFmtId="(\d+)"/.exec(head)?.[1] ?? 0))
-  return new Set(ids.flatMap((id, style) => (isDate(id, formats.get(id)) ? [style] : [])))
+  return new Map(
+    ids.flatMap((id, style): [number, StyleFault][] => {
+      const fault = faultOfFormat(id, formats.get(id))
+      return fault === null ? [] : [[style, fault]]
+    }),
+  )
 }
 
-function isDate(id: number, format: string | undefined): boolean {
-  if (format === undefined) return isBuiltInDate(id)
-  return /[dmyhs]/i.test(format.replaceAll(/&quot;.*?&quot;|\\.|\[[^\]]*\]|_./g, '').replace(/^General$/i, ''))
+function faultOfFormat(id: number, format: string | undefined): StyleFault | null {
+  if (format === undefined) return isBuiltInDate(id) ? 'cellDate' : isBuiltInPercentage(id) ? 'cellScaled' : null
+  const signs = format.replaceAll(/&quot;.*?&quot;|\\.|\[[^\]]*\]|_./g, '').replace(/^General$/i, '')
+  if (/[dmyhs]/i.test(signs)) return 'cellDate'
+  // A comma behind the last digit leaves out thousands (18.8.31).
+  return /%|[0#?],+(?:[^0#?,]|$)/.test(signs) ? 'cellScaled' : null
 }

@@ -12,9 +12,12 @@ export interface Worksheet {
   xml: string
   /** Those of `xl/sharedStrings.xml`. */
   texts: readonly string[]
-  /** Numbers of the styles that show a figure as a date. */
-  dateStyles: ReadonlySet<number>
+  /** What is wrong with a figure in a cell of a style, by its number: it shows as something else. */
+  styleFaults: ReadonlyMap<number, StyleFault>
 }
+
+/** A figure that shows as a day, or as another figure: 0.125 as 12.5 %. */
+export type StyleFault = 'cellDate' | 'cellScaled'
 
 /** Filled cells that may still be read of the file. */
 export interface Budget {
@@ -25,10 +28,10 @@ export interface Budget {
 const rowsAtOnce = 1_000
 
 /**
- * The cells of a worksheet (ECMA-376, part 1, 18.3). Nothing is taken that nobody wrote: a formula, an error and a date are faults of their cell.
+ * The cells of a worksheet (ECMA-376, part 1, 18.3). Nothing is taken that nobody wrote: a formula, an error, a date and a percentage are faults of their cell.
  * @throws {RefusedFile} for a part that is damaged, and for more rows or columns than there can be
  */
-export async function readWorksheet({ name, isHidden, xml, texts, dateStyles }: Worksheet, budget: Budget): Promise<RawSheet> {
+export async function readWorksheet({ name, isHidden, xml, texts, styleFaults }: Worksheet, budget: Budget): Promise<RawSheet> {
   const rows: RawRow[] = []
   const merged: RawSheet['merged'][number][] = []
   let cells = new Map<number, RawCell>()
@@ -53,7 +56,7 @@ export async function readWorksheet({ name, isHidden, xml, texts, dateStyles }: 
         open = { type: attribute(mark, 't') ?? 'n', style: Number(attribute(mark, 's') ?? 0), text: undefined, isFormula: false }
       }
       if (open && (mark.isEnd || mark.isWhole)) {
-        const cell = readCell(open, texts, dateStyles)
+        const cell = readCell(open, texts, styleFaults)
         open = undefined
         if (cell === undefined) continue
         const place = writeCellPlace(name, `${writeColumn(column)}${number}`)
@@ -84,7 +87,7 @@ interface OpenCell {
 function readCell(
   { type, style, text, isFormula }: OpenCell,
   texts: readonly string[],
-  dateStyles: ReadonlySet<number>,
+  styleFaults: ReadonlyMap<number, StyleFault>,
 ): RawCell | undefined {
   if (isFormula) return { fault: faultOf('cellFormula') }
   if (text === undefined || text === '') return undefined
@@ -99,7 +102,8 @@ function readCell(
   const figure = Number(text)
   if (!Number.isFinite(figure)) return { fault: faultOf('cellError') }
   // Files hold 12.3 as 12.300000000000001; what a program shows of it has fifteen digits at most.
-  return dateStyles.has(style) ? { fault: faultOf('cellDate') } : Number(figure.toPrecision(15))
+  const fault = styleFaults.get(style)
+  return fault ? { fault: faultOf(fault) } : Number(figure.toPrecision(15))
 }
 
 const attribute = ({ head }: Mark, name: string): string | undefined =>

@@ -127,6 +127,7 @@ const ofOnePlace = {
   cellFormula: [],
   cellError: [],
   cellDate: [],
+  cellScaled: [],
   phraseAndWords: [],
   quoteOpen: [],
   tooManyRows: ['max'],

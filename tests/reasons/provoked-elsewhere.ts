@@ -17,6 +17,7 @@ export const provokedElsewhere = {
   cellFormula: 'server/record-sheets/hostile-files.test.ts',
   cellError: 'server/record-sheets/hostile-files.test.ts',
   cellDate: 'server/record-sheets/hostile-files.test.ts',
+  cellScaled: 'server/record-sheets/hostile-files.test.ts',
   phraseAndWords: 'server/record-sheets/hostile-files.test.ts',
   quoteOpen: 'server/record-sheets/hostile-files.test.ts',
   tooManyRows: 'server/record-sheets/hostile-files.test.ts',
