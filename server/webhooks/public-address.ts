@@ -9,9 +9,14 @@ export class NotPublicError extends Error {
   }
 }
 
+/** All that is given out of IPv6 (IANA, IPv6 Global Unicast Address Space); beyond it `::7f00:1` is this machine by an old way of writing. */
+const givenOut = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether anybody in the world means the same machine by this address: none of a network of one's own, of this machine, of a provider. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const read = ipaddr.process(address)
+  return read.range() === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(givenOut))
 }
 
 /** The host of an address without the brackets of IPv6. */
