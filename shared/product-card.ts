@@ -3,11 +3,7 @@ import { pictogramCodes } from '../clp/pictograms.ts'
 import { languageCodes } from './languages.ts'
 
 export const productCardQuery = z.object({
-  language: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Language of the page, as HTML has it: de, de-AT; without it the browser’s. The first in which the label exists otherwise'),
+  language: z.string().max(200).optional().describe('Language of the page, as HTML has it: de, de-AT, de_AT; without it the browser’s'),
 })
 
 const statement = z.object({ code: z.string(), text: z.string() })
@@ -16,7 +12,12 @@ const statement = z.object({ code: z.string(), text: z.string() })
 export const productCard = z.object({
   id: z.number().int().describe('Permalink id'),
   text: z.string().describe('Name'),
-  language: z.enum(languageCodes),
+  language: z
+    .enum(languageCodes)
+    .describe('Language of the texts: the first in which the label exists where the one that was asked for lacks'),
+  is_language_of_page: z
+    .boolean()
+    .describe('False: the label does not exist in the language that was asked for, and whoever shows it in another one has to say so'),
   link: z.url().describe('Permanent link'),
   code_url: z.url().describe('QR code of the permanent link, PNG'),
   label: z

@@ -12,8 +12,13 @@ export function readLocale(cookies: string | null): LanguageCode | null {
 /**
  * The interface language that a visitor's browser wishes for: the first of its `Accept-Language` that has texts.
  * @param header such as `de-AT,de;q=0.9,en;q=0.8`; null where the browser says nothing
+ * @param otherwise what it is where none of them is there
  */
-export function negotiateLanguage(header: string | null, available: readonly LanguageCode[], otherwise: LanguageCode): LanguageCode {
+export function negotiateLanguage<Otherwise extends LanguageCode | null>(
+  header: string | null,
+  available: readonly LanguageCode[],
+  otherwise: Otherwise,
+): LanguageCode | Otherwise {
   const wishes = (header ?? '').split(',').map((entry, index) => {
     const [tag = '', ...options] = entry.split(';')
     const weight = options.map((option) => /^\s*q=(\d(?:\.\d{0,3})?)\s*$/.exec(option)?.[1]).find((value) => value !== undefined)

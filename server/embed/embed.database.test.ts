@@ -39,10 +39,19 @@ describe('the card of a product', () => {
   it.each([
     ['?language=de-AT', {}, 'de'],
     ['?language=', { 'accept-language': 'fr-CH,fr;q=0.9' }, 'fr'],
-    ['', { 'accept-language': 'no' }, 'en'],
-    ['?language=<script>', {}, 'en'],
+    ['?language=de_AT', {}, 'de'],
+    ['', { 'accept-language': '*' }, 'en'],
   ])('speaks the language that the page asks for: %s %o', async (query, headers, code) => {
-    expect((await cardOf(query, headers)).card.language).toBe(code)
+    expect((await cardOf(query, headers)).card).toMatchObject({ language: code, is_language_of_page: true })
+  })
+
+  it.each([
+    ['?language=nb', {}],
+    ['?language=xx', {}],
+    ['?language=<script>', {}],
+    ['', { 'accept-language': 'no,nb;q=0.9' }],
+  ])('says that it speaks another language than the page asks for: %s %o', async (query, headers) => {
+    expect((await cardOf(query, headers)).card).toMatchObject({ language: 'en', is_language_of_page: false })
   })
 
   it.each([999_999, 1016, 0])('is not there for %i', async (id) => {

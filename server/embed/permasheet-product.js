@@ -11,6 +11,7 @@ section { border: 1px solid color-mix(in srgb, currentColor 30%, transparent); p
 p, ul { margin: 0 }
 ul { list-style: none; padding: 0 }
 .name, .signal { font-weight: 700 }
+.language { border-inline-start: .3em solid currentColor; padding-inline-start: .5em }
 .pictograms, .links { display: flex; flex-wrap: wrap; gap: .5em 1em }
 img { inline-size: 3.25em; block-size: 3.25em; display: block }
 a { color: inherit; text-decoration: underline; display: inline-block; padding-block: .3em }
@@ -31,14 +32,24 @@ async function ask(address) {
   return answer.json()
 }
 
+/** How a language is called in another: what is not in the language of the page says so. */
+function nameLanguage(code, page) {
+  try {
+    return new Intl.DisplayNames([page, navigator.language], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
 const statements = (list) => make('ul', {}, ...list.map(({ code, text }) => make('li', {}, text, ' (', code, ')')))
 
-function drawCard({ text, language, label, links }) {
+function drawCard({ text, language, is_language_of_page: isOfPage, label, links }, page) {
   const { signal_word, pictograms, contains, hazard, precautions, supplemental, without_hazard, supplier } = label
   const lines = [contains, ...supplemental, without_hazard].filter((line) => line !== null).map((line) => make('p', {}, line))
   return make(
     'section',
     { lang: language, 'aria-label': text },
+    ...(isOfPage ? [] : [make('p', { class: 'language', lang: page }, nameLanguage(language, page))]),
     make('p', { class: 'name' }, text),
     ...(pictograms.length > 0
       ? [make('div', { class: 'pictograms' }, ...pictograms.map(({ url, description }) => make('img', { src: url, alt: description })))]
@@ -71,10 +82,10 @@ class PermasheetProduct extends HTMLElement {
     this.#drawLink()
     try {
       const id = this.getAttribute('product') ?? (await this.#findProduct())
-      const language = this.closest('[lang]')?.getAttribute('lang') ?? ''
+      const language = (this.closest('[lang]')?.getAttribute('lang') ?? '').replaceAll('_', '-')
       const card = await ask(`/api/v1/products/-${encodeURIComponent(id)}/card?${new URLSearchParams({ language })}`)
       if (turn !== this.#turn) return
-      this.#root.replaceChildren(drawCard(card))
+      this.#root.replaceChildren(drawCard(card, language || navigator.language))
       this.dispatchEvent(new Event('load'))
     } catch {
       if (turn === this.#turn) this.dispatchEvent(new Event('error'))

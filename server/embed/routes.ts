@@ -38,11 +38,12 @@ export function embedRoutes(app: FastifyInstance, services: Services): void {
       const valid = isOffered ? await findLabelLanguages(services, product) : []
       const [first] = valid
       if (!product || first === undefined) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
-      // Empty options count as absent.
-      const wished = request.query.language?.trim() || request.headers['accept-language']
-      const language = negotiateLanguage(wished ?? null, valid, first)
+      // Empty options count as absent. Shops write de_AT as often as de-AT.
+      const wished = (request.query.language?.trim().replaceAll('_', '-') || request.headers['accept-language']) ?? '*'
+      const ofPage = negotiateLanguage(wished, valid, null)
+      const language = ofPage ?? first
       reply.header('cache-control', 'public, no-cache').header('content-language', language).header('vary', 'Accept-Language')
-      return viewCard(services, product, language)
+      return viewCard(services, product, { language, isLanguageOfPage: ofPage !== null || wished.includes('*') })
     },
   )
 

@@ -8,8 +8,12 @@ import { originOf, permalinkOf, type Product } from '../products/load-product.ts
 import { pictogramUrl } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 
-/** What of a product stands on another site's page. @param language one in which its label exists */
-export async function viewCard(services: Services, product: Product, language: LanguageCode): Promise<ProductCard> {
+/** What of a product stands on another site's page. @param language one in which its label exists, and whether the page asked for it */
+export async function viewCard(
+  services: Services,
+  product: Product,
+  { language, isLanguageOfPage }: { language: LanguageCode; isLanguageOfPage: boolean },
+): Promise<ProductCard> {
   const { label } = await viewDigitalLabel(services, product, language)
   const origin = originOf(services, product.brand)
   const absolute = (path: string): string => origin + path
@@ -27,6 +31,7 @@ export async function viewCard(services: Services, product: Product, language: L
     id: product.id,
     text: label.name,
     language,
+    is_language_of_page: isLanguageOfPage,
     link: permalinkOf(services, product),
     code_url: absolute(`/api/v1/products/-${product.id}/link/png`),
     label: {
