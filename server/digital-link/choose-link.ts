@@ -16,3 +16,18 @@ export function chooseLink(
   const rest = requested.length > 0 ? requested : ofType
   return rest.find((link) => link.language === language) ?? rest[0] ?? null
 }
+
+const linksetType = 'application/linkset+json'
+
+/** Whether somebody would rather have the list of links than be led to a page (RFC 9110, section 12.5.1): a type of weight 0 is refused. */
+export function wantsLinkset(accept = ''): boolean {
+  const accepted = accept.split(',').map(splitType)
+  const weightOf = (type: string): number | undefined => {
+    const options = accepted.find(([name]) => name === type)
+    return options && Number(options.find((option) => option.startsWith('q='))?.slice(2) ?? 1)
+  }
+  const weight = weightOf(linksetType) ?? 0
+  return weight > 0 && weight >= (weightOf('text/html') ?? 0)
+}
+
+const splitType = (entry: string): string[] => entry.split(';').map((part) => part.trim().toLowerCase())

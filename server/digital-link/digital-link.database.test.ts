@@ -61,6 +61,7 @@ describe('the code on a tin', () => {
     ['/01/02001001000011/10/LOT%2F7/21/99?17=271231', '307 /p/1001/en/dl/1?lot=LOT%2F7&17=271231'],
     ['/01/02001001000011?17=271231&s=a%26b', '307 /p/1001/en/pd/1?17=271231&s=a%26b'],
     ['/01/02001001000011?linkType=gs1:defaultLink&x=1', '307 /p/1001/en/pd/1?x=1'],
+    ['/01/02001001000011?linkType=', '307 /p/1001/en/pd/1'],
   ])('%s leads to the product', async (path, expected) => {
     expect(await leadsTo(path)).toBe(expected)
   })
@@ -78,6 +79,13 @@ describe('the code on a tin', () => {
   ])('leads to the type of link that is asked for: %s', async (type, expected) => {
     expect(await leadsTo(`/01/${lacquer}?linkType=${encodeURIComponent(type)}`, { 'accept-language': 'de' })).toBe(expected)
   })
+
+  it.each(['text/html, application/linkset+json;q=0.1', 'application/linkset+json;q=0, */*'])(
+    'leads to the product rather than to a list that is asked for last, or not wanted: %s',
+    async (accept) => {
+      expect(await leadsTo(`/01/${lacquer}`, { accept })).toBe('307 /p/1001/en/pd/1')
+    },
+  )
 
   it('leads to the file where a file is asked for', async () => {
     const found = await leadsTo(`/01/${lacquer}?linkType=gs1:safetyInfo&17=271231`, { accept: 'application/pdf' })
@@ -113,6 +121,7 @@ describe('the list of links', () => {
     ['?linkType=linkset', {}],
     ['?linkType=all', html],
     ['', { accept: 'application/linkset+json' }],
+    ['', { accept: 'text/html;q=0.8, Application/Linkset+JSON' }],
   ])('is asked for by %s %o', async (query, headers) => {
     const { answer, contexts } = await readLinkset(`/01/2001001000011${query}`, headers)
     expect(answer.status).toBe(200)

@@ -12,7 +12,8 @@ export type AskedLinks = 'linkset' | 'default' | LinkType | null
 
 /** Reads `linkType`: `gs1:pip`, or the whole address of the type. @param asked undefined where nothing was asked for */
 export function readLinkType(requested: string | undefined): AskedLinks {
-  if (requested === undefined) return 'default'
+  // Empty options count as absent.
+  if (requested === undefined || requested === '') return 'default'
   if (requested === 'all' || requested === 'linkset') return 'linkset'
   const name = /^(?:gs1:|https?:\/\/(?:ref\.|www\.)?gs1\.org\/voc\/)(?<name>[A-Za-z]+)$/.exec(requested)?.groups?.['name']
   if (name === 'defaultLink') return 'default'
