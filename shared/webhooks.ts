@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rule } from './reasons/reason.ts'
+import { wholeNumber } from './sent-values.ts'
 
 /** What a receiver can be told, in the order in which it is offered. Each event is about one product. */
 export const webhookEvents = [
@@ -59,11 +60,7 @@ export const madeWebhook = z.object({
 })
 
 export const secretBody = z.strictObject({
-  overlap_hours: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(168)
+  overlap_hours: wholeNumber(168, 0)
     .default(usualOverlapHours)
     .describe('Hours for which each message is signed with the secret before, too'),
 })
@@ -85,7 +82,50 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
 export const webhookDeliveriesAnswer = z.object({ deliveries: z.array(webhookDelivery).describe('The newest first') })
 
-/** What is sent: Standard Webhooks. */
+const messageProduct = z.strictObject({
+  id: z.int().describe('Permalink id'),
+  permalink: z.url().describe('Permanent link'),
+  name: z.string().describe('Name, as it was when it happened'),
+  external_id: z.string().nullable().describe('Key of another system, as it is when the message is sent'),
+})
+const mailed = z.strictObject({
+  product: messageProduct,
+  share_id: z.int(),
+  delivery_id: z.uuid(),
+  email: z.string().describe('To whom it went'),
+  sds_version: z.int().nullable(),
+})
+const messageOf = <Type extends WebhookEvent, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime().describe('When it happened'), data })
+
+/** What a receiver gets of each event: Standard Webhooks. */
+export const webhookMessages = {
+  'product.published': messageOf(
+    'product.published',
+    z.strictObject({
+      product: messageProduct,
+      document: z.enum(['sds', 'tds']).describe('Safety or technical data sheet'),
+      version: z.int(),
+      revised_on: z.iso.date(),
+    }),
+  ),
+  'product.withdrawn': messageOf('product.withdrawn', z.strictObject({ product: messageProduct })),
+  'product.restored': messageOf('product.restored', z.strictObject({ product: messageProduct })),
+  'delivery.accepted': messageOf(
+    'delivery.accepted',
+    mailed.extend({ state: z.literal('accepted'), answer: z.string().nullable().describe('What the mail server said') }),
+  ),
+  'delivery.refused': messageOf(
+    'delivery.refused',
+    mailed.extend({
+      state: z.enum(['refused', 'bounced']).describe('bounced: it was accepted first, and came back'),
+      answer: z.string().nullable().describe('What the mail server said'),
+    }),
+  ),
+  'delivery.opened': messageOf('delivery.opened', mailed),
+} as const satisfies Readonly<Record<WebhookEvent, z.ZodType>>
+
+/** What is sent, whatever the event. */
 export interface WebhookMessage {
   type: WebhookEvent
   /** ISO 8601 */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FeatureFlags } from '../../shared/features.ts'
 import { reasonCodes, reasonParameters } from '../../shared/reasons/reason-codes.ts'
 import { loadWording } from '../../wording/load-wording.ts'
+import { describedWebhooks, webhookSchemas } from './describe-webhooks.ts'
 import { gettingStarted, scenarios } from './scenarios.ts'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
 import { namedSchemas, partForForms } from './part-for-forms.ts'
@@ -35,7 +36,11 @@ export function completeDescription(
     'x-reasons': listReasons(),
     servers: [{ url: origin }],
     paths,
-    components: { ...document.components, schemas: keepReferenced(paths, schemas) },
+    webhooks: describedWebhooks,
+    components: {
+      ...document.components,
+      schemas: keepReferenced({ paths, webhooks: describedWebhooks }, { ...schemas, ...webhookSchemas }),
+    },
   }
 }
 
@@ -57,8 +62,21 @@ function complete(
     ...rest,
     description: [description, sayWhoMay(operation)].filter(Boolean).join(' '),
     parameters: [...inPath, ...others, ...ofMember].map(typeExample),
+    responses: mapValues(operation.responses, nameHeaders),
     ...(requestBody && route ? { requestBody: completeBody(requestBody, route, schemas) } : {}),
   }
+}
+
+/** Headers without which an answer is not understood; the others say what HTTP says of them. */
+const headersOf: Readonly<Record<string, Record<string, { description: string; schema: object }>>> = {
+  302: { Location: { description: 'Address to ask instead', schema: { type: 'string' } } },
+  307: { Location: { description: 'Where the code leads', schema: { type: 'string' } } },
+  429: { 'Retry-After': { description: 'Seconds', schema: { type: 'string', pattern: '^\\d+$' } } },
+}
+
+function nameHeaders<Answer extends object>(answer: Answer, status: string): Answer {
+  const headers = headersOf[status]
+  return headers ? { ...answer, headers } : answer
 }
 
 /** Who may make a call, in a sentence. */
@@ -113,5 +131,5 @@ function keepReferenced(from: object, all: Schemas): Record<string, Record<strin
 const withoutHead = <T>(operations: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(operations).filter(([method]) => method !== 'head'))
 
-const mapValues = <V, R>(record: Readonly<Record<string, V>>, map: (value: V) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+const mapValues = <V, R>(record: Readonly<Record<string, V>>, map: (value: V, key: string) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))

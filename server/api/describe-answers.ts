@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { file, nameOf, refusal } from './name-schema.ts'
+import { file, html, nameOf, refusal } from './name-schema.ts'
 
 const refusals: Readonly<Record<number, string>> = {
   302: 'The document is not complete in this language: Location is its address in the first language in which it is, of a label in those asked for in which it is; languages names all',
@@ -20,8 +20,15 @@ const refusals: Readonly<Record<number, string>> = {
   504: 'The document took too long to make',
 }
 
+/** What answers without content mean. */
+const withoutContent: Readonly<Record<number, string>> = { 307: 'Location is where the code leads' }
+
 /** An answer of a call: what it holds by its type, or nothing. */
-type Answer = z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }
+type Answer = z.ZodType | Described
+interface Described {
+  description: string
+  content: Record<string, { schema: z.ZodType }>
+}
 
 /**
  * All answers of a call by status: what its schema says, and the refusals of its kind and its own.
@@ -39,20 +46,28 @@ function readAnswers({ schema }: RouteOptions): ReadonlyMap<number, z.ZodType> {
 
 function describeContent({ method, url, schema }: RouteOptions, answers: ReadonlyMap<number, z.ZodType>): Record<number, Answer> {
   const described = [...answers].map(([status, answer]): [number, Answer] => {
-    if (status === 204) return [status, z.null().describe('Done')]
+    if (answer instanceof z.ZodNull) return [status, z.null().describe(withoutContent[status] ?? 'Done')]
     if (nameOf(answer) === undefined) throw new Error(`The answer of ${String(method)} ${url} has no name`)
+    if (status === 300) return [status, describeChoice(schema?.produces, answer)]
     return [status, inTypes('As asked for', schema?.produces, answer)]
   })
   return Object.fromEntries(described)
 }
 
-function describeFile({ method, schema }: RouteOptions): Record<number, Answer> {
-  const parts = isGet(method) ? { 206: inTypes('The part of the file that Range asks for', schema?.produces, file) } : {}
+/** A program gets what it reads, and a person a page with the same choice. */
+function describeChoice(types: readonly string[] | undefined, schema: z.ZodType): Answer {
+  const { description, content } = inTypes('Several products have this number: which one is meant, only who has it knows', types, schema)
+  return { description, content: { ...content, 'text/html': { schema: html } } }
+}
+
+function describeFile({ method, schema, config }: RouteOptions): Record<number, Answer> {
+  const parts =
+    isGet(method) && !config?.sentWhileWritten ? { 206: inTypes('The part of the file that Range asks for', schema?.produces, file) } : {}
   return { 200: inTypes('The file', schema?.produces, file), ...parts }
 }
 
 function describeRefusals({ method, url, schema, config = {} }: RouteOptions, isFile: boolean): Record<number, Answer> {
-  const { access, feature, rateLimit, refusals: own = [] } = config
+  const { access, feature, key, rateLimit, sentWhileWritten, refusals: own = [] } = config
   const isOpen = access === 'everybody'
   const isRead = isGet(method)
   const hasId = /:id|:synonymId|:lang|\*$/.test(url)
@@ -64,21 +79,22 @@ function describeRefusals({ method, url, schema, config = {} }: RouteOptions, is
     ...(feature ? [403] : []),
     ...(hasId ? [404] : []),
     ...(isRead ? [] : [413, 415]),
-    ...(isMade ? [429, 504, ...(isGet(method) ? [416] : [])] : []),
+    ...(isMade ? [429, 504, ...(isRead && !sentWhileWritten ? [416] : [])] : []),
     421,
     500,
     503,
-    ...(rateLimit ? [429] : []),
+    // Whatever a key asks counts (docs/decisions/130-keys-for-machines.md).
+    ...(rateLimit || key ? [429] : []),
     ...own,
   ]
   const refused = statuses.map((status) => [status, inTypes(refusals[status] ?? 'Refused', undefined, refusal)])
   return {
-    ...(isRead ? { 304: z.null().describe('Unchanged since the entity tag of If-None-Match') } : {}),
+    ...(isRead && sentWhileWritten !== 'untagged' ? { 304: z.null().describe('Unchanged since the entity tag of If-None-Match') } : {}),
     ...Object.fromEntries(refused),
   }
 }
 
-function inTypes(description: string, types: readonly string[] = ['application/json'], schema: z.ZodType): Answer {
+function inTypes(description: string, types: readonly string[] = ['application/json'], schema: z.ZodType): Described {
   return { description, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 

@@ -16,9 +16,9 @@ export const describeCalls =
   (features: FeatureFlags): Transform =>
   (described) => {
     const { schema, route } = described
-    const { access, key, upload, example, feature } = route.config ?? {}
+    const { access, key, upload, example, feature, rest = 'file' } = route.config ?? {}
     if (!schema || schema.hide || !schema.tags || (feature && !features[feature])) return { schema: { hide: true }, url: described.url }
-    const url = route.url.replace(/\*$/, ':file')
+    const url = route.url.replace(/\*$/, `:${rest}`)
     const operationId = nameOperation(route)
     const given = upload ?? (schema.body instanceof z.ZodType ? schema.body : undefined)
     const body = given ? nameBody(given, operationId) : null
@@ -32,7 +32,7 @@ export const describeCalls =
         ...(schema.description ? { description: schema.description } : {}),
         ...(upload ? { consumes: ['multipart/form-data'] } : {}),
         security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }, ...(key ? [{ key: [] }, { client: [key] }] : [])],
-        params: schema.params ?? (url.endsWith(':file') ? z.object({ file: z.string() }) : undefined),
+        params: schema.params ?? (route.url.endsWith('*') ? z.object({ [rest]: z.string() }) : undefined),
         querystring: schema.querystring,
         body,
         response: describeAnswers(route),

@@ -31,6 +31,17 @@ const operation = z.looseObject({
   'x-example-not-run': z.string().optional(),
 })
 
+/** What a receiver gets: it is called, and does not call. */
+const webhook = operation.pick({
+  operationId: true,
+  tags: true,
+  summary: true,
+  description: true,
+  parameters: true,
+  requestBody: true,
+  responses: true,
+})
+
 /** The description of the API (OpenAPI 3.1), as far as this program reads it. */
 export const openApiDocument = z.looseObject({
   /** Every code of a reason (docs/decisions/081-reasons-are-codes.md). */
@@ -44,6 +55,7 @@ export const openApiDocument = z.looseObject({
   servers: z.array(z.object({ url: z.string() })).default([]),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  webhooks: z.record(z.string(), z.object({ post: webhook })).default({}),
   components: z.looseObject({
     schemas: z.record(z.string(), schema),
     securitySchemes: z.record(z.string(), z.looseObject({})),

@@ -67,6 +67,12 @@ export function renderDocs(document: OpenApiDocument): string {
         calls.map(({ method, path, operation }) => h(Call, { key: operation.operationId, method, path, operation, origin })),
         h(
           'section',
+          { id: 'messages' },
+          h('h2', null, 'Messages of webhooks'),
+          Object.entries(document.webhooks).map(([event, { post }]) => h(Message, { key: event, event, message: post })),
+        ),
+        h(
+          'section',
           { id: 'error' },
           h('h2', null, 'Errors'),
           h(Schema, { name: 'Error', schema: document.components.schemas['Error'] ?? {} }),
@@ -133,6 +139,19 @@ function Call({ method, path, operation, origin }: CallProps): ReactElement {
         ),
       ]),
     ),
+  )
+}
+
+function Message({ event, message }: { event: string; message: OpenApiDocument['webhooks'][string]['post'] }): ReactElement {
+  const schema = message.requestBody?.content['application/json']?.schema ?? {}
+  return h(
+    'article',
+    { id: message.operationId },
+    h('h3', null, message.summary),
+    h('p', { className: 'call' }, h('code', null, event)),
+    h('p', null, message.description),
+    h(Parameters, { parameters: message.parameters }),
+    h(Schema, { name: 'Body', schema }),
   )
 }
 

@@ -48,6 +48,10 @@ declare module 'fastify' {
     feature?: Feature
     /** Status of refusals that this call has beyond those of its kind. */
     refusals?: readonly number[]
+    /** What stands in place of the `*` of a route. */
+    rest?: string
+    /** A file that is sent while it is written: no part of it can be asked for, and not every one has an entity tag. */
+    sentWhileWritten?: 'tagged' | 'untagged'
     /** Body of a call that takes a file: its parts. */
     upload?: z.ZodType
     example?: CallExample

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createElement as h } from 'react'
+import { z } from 'zod'
 import { findBrandByHost } from '../../shared/brands.ts'
 import { languageIdOf } from '../../shared/languages.ts'
 import { digitalLabelPath, productPath } from '../../shared/links.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { perMinute } from '../api/limit-calls.ts'
+import { named } from '../api/name-schema.ts'
 import { AppError } from '../errors.ts'
 import { isNavigation } from '../http/find-refusal-page.ts'
 import { languageOfVisitor } from '../http/language-of-visitor.ts'
@@ -14,11 +16,11 @@ import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
 import { findProductsByIdentifier, type IdentifiedProduct } from '../lookup/queries.ts'
 import { loadProduct, originOf, type Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { chooseLink } from './choose-link.ts'
-import { linksetContext, readLinkType, vocabulary } from './link-types.ts'
+import { chooseLink, wantsLinkset } from './choose-link.ts'
+import { linksetContext, linkTypes, readLinkType, vocabulary } from './link-types.ts'
 import { listLinks } from './list-links.ts'
 import { readDigitalLink, type DigitalLink } from './read-digital-link.ts'
-import { writeLinkset, type LinkedProduct } from './write-linkset.ts'
+import { linkset, writeLinkset, type LinkedProduct } from './write-linkset.ts'
 
 /** Products of one GTIN that are looked at: there is one, unless somebody mistyped. */
 const mostProducts = 20
@@ -30,7 +32,31 @@ const ownParameters = ['linktype', 'context', 'compress']
  * (docs/decisions/135-gs1-digital-link.md).
  */
 export function digitalLinkRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/01/*', { config: { access: 'everybody', forOtherSites: true, ...perMinute(lookUpsPerMinute) } }, async (request, reply) => {
+  const schema = {
+    tags: ['Products'],
+    summary: 'GS1 Digital Link: the code on a tin leads to the product',
+    description:
+      'By a GTIN of 8, 12, 13 or 14 digits, and the key qualifiers 22, 10 and 21 or 235 behind it: /01/09506000134352/10/AB1. With a lot it leads to the digital label, which shows the lot. What else stands in the query goes on to where it leads.',
+    produces: ['application/linkset+json'],
+    querystring: z.object({
+      linkType: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          `linkset: all links, as Accept: application/linkset+json asks for them too; otherwise gs1:defaultLink, ${linkTypes.map((type) => `gs1:${type}`).join(', ')}`,
+        ),
+    }),
+    response: { 200: named('Linkset', linkset), 300: linkset, 307: z.null() },
+  }
+  const config = {
+    access: 'everybody',
+    forOtherSites: true,
+    ...perMinute(lookUpsPerMinute),
+    rest: 'gtin',
+    example: { params: { gtin: '02001001000011' }, query: { linkType: 'linkset' } },
+  } as const
+  app.get('/01/*', { config, schema }, async (request, reply) => {
     const { path, query } = readRequest(request)
     const link = readDigitalLink(path)
     const products = await findProducts(services, link)
@@ -43,9 +69,8 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
         `<${anchor}?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
         `<${linksetContext}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
       ])
-    if (requested === 'linkset' || wantsLinkset(request)) {
-      const linkset = writeLinkset(anchor, await loadLinked(services, products, link.lot))
-      return reply.type('application/linkset+json; charset=utf-8').send(JSON.stringify(linkset))
+    if (requested === 'linkset' || wantsLinkset(request.headers.accept)) {
+      return sendLinkset(reply, anchor, await loadLinked(services, products, link.lot))
     }
     const [product, ...others] = products
     if (product === undefined || requested === null) throw notFound(requested === null ? 'linkType' : '01')
@@ -92,8 +117,6 @@ async function findProducts({ db }: Services, { gtin }: DigitalLink): Promise<Id
   if (products.length === 0) throw notFound('01')
   return products
 }
-
-const wantsLinkset = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('application/linkset+json')
 
 /** A product without any link, such as one that was withdrawn and has no label, is not there for programs. */
 async function loadLinked(services: Services, products: readonly IdentifiedProduct[], lot: string | null): Promise<LinkedProduct[]> {
@@ -157,8 +180,7 @@ async function sendChoice(
 ): Promise<FastifyReply> {
   reply.code(300)
   if (!isNavigation(request)) {
-    const linkset = writeLinkset(anchor, await loadLinked(services, products, lot))
-    return reply.type('application/linkset+json; charset=utf-8').send(JSON.stringify(linkset))
+    return sendLinkset(reply, anchor, await loadLinked(services, products, lot))
   }
   const brand = findBrandByHost(request.host, services.brands)
   const language = languageOfVisitor(request, brand)
@@ -184,5 +206,8 @@ async function sendChoice(
     .header('content-language', language)
     .send(writePlainPage({ brand, language, nonce: reply.nonce, title, content }))
 }
+
+const sendLinkset = (reply: FastifyReply, anchor: string, linked: readonly LinkedProduct[]): FastifyReply =>
+  reply.type('application/linkset+json; charset=utf-8').send(JSON.stringify(writeLinkset(anchor, linked)))
 
 const notFound = (place: string): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(place, 'notFound')] })

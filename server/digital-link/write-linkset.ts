@@ -1,15 +1,23 @@
+import { z } from 'zod'
 import type { Product } from '../products/load-product.ts'
 import { vocabulary } from './link-types.ts'
 import type { ProductLink } from './list-links.ts'
 
-export interface LinkTarget {
-  href: string
-  title: string
-  type?: string
-  hreflang?: string[]
-}
+const linkTarget = z.object({ href: z.url(), title: z.string(), type: z.string().optional(), hreflang: z.array(z.string()).optional() })
+export type LinkTarget = z.infer<typeof linkTarget>
 
 /** RFC 9264, section 4.2, as the schema of the GS1-Conformant Resolver Standard has it. */
+export const linkset = z.object({
+  linkset: z
+    .array(
+      z
+        .object({ anchor: z.url().describe('The address of the GS1 Digital Link'), itemDescription: z.string() })
+        .catchall(z.array(linkTarget))
+        .describe('Links by the address of their type'),
+    )
+    .describe('One for each product that has the number'),
+})
+
 export interface Linkset {
   linkset: Record<string, string | LinkTarget[]>[]
 }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { madeWebhook, webhookDeliveriesAnswer, webhookEvents, webhooksAnswer, webhooksPath } from '../../shared/webhooks.ts'
+import {
+  madeWebhook,
+  webhookDeliveriesAnswer,
+  webhookEvents,
+  webhookMessages,
+  webhooksAnswer,
+  webhooksPath,
+} from '../../shared/webhooks.ts'
 import { startReceiver, type Received } from '../../tests/receiver.ts'
 import { addProduct, startShareServer, waitUntil } from '../../tests/share-tools.ts'
 
@@ -29,6 +36,13 @@ const add = async (more: object = {}) => {
 const deliveriesOf = async (id: number) =>
   webhookDeliveriesAnswer.parse((await ask('GET', `${webhooksPath}/${id}/deliveries`)).body).deliveries
 const untilTaken = (count: number) => waitUntil(() => receiver.taken.length >= count)
+/** Every message is as the description of the API has it, with nothing left out and nothing else. */
+const expectDescribed = (): void => {
+  for (const { body } of receiver.taken) {
+    const sent: { type: (typeof webhookEvents)[number] } = JSON.parse(body)
+    expect(webhookMessages[sent.type].parse(sent)).toStrictEqual(sent)
+  }
+}
 const verify = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])))
 /** Publishes the next version, as an import does. */
@@ -63,6 +77,7 @@ describe('a receiver', () => {
     expect(withdrawn?.message.data.product).toMatchObject({ permalink: expect.stringMatching(/\/p\/901$/), external_id: 'ERP-901' })
     for (const received of receiver.taken) expect(verify(secret, received)).toStrictEqual(received.message)
     expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`, receiver.taken[0] ?? fail())).toThrow('signature')
+    expectDescribed()
     const listed = await deliveriesOf(webhook.id)
     expect(listed.map(({ state, answer, attempts }) => [state, answer, attempts])).toStrictEqual([
       ['delivered', '204', 1],
@@ -98,6 +113,7 @@ describe('a receiver', () => {
     await api.ask(`/p/s/${token}`)
     await untilTaken(3)
     expect(receiver.taken[2]?.message).toMatchObject({ type: 'delivery.opened', data: { email: 'ann@h.example', product: { id: 902 } } })
+    expectDescribed()
     await publish(902, 2)
     expect(receiver.taken).toHaveLength(3)
   })
@@ -197,6 +213,9 @@ describe('the receivers of a workgroup', () => {
     'https://0x7f000002/',
     'https://[::1]/',
     'https://[::ffff:10.0.0.1]/',
+    'https://[::127.0.0.1]/',
+    'https://[::10.0.0.1]/',
+    'https://[4000::1]/',
     'https://[fd00::1]/',
     'https://[64:ff9b::7f00:1]/',
     'https://169.254.169.254/latest/meta-data/',
