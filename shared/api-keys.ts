@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rule } from './reasons/reason.ts'
+import { wholeNumber } from './sent-values.ts'
 
 /**
  * What a key may do. `read`: what a viewer reads, `write`: what an editor reads and changes, `publish`: publish, withdraw and restore,
@@ -44,7 +45,7 @@ export const keyBody = z.strictObject({
     .min(1)
     .max(keyScopes.length)
     .transform((chosen) => keyScopes.filter((scope) => chosen.includes(scope))),
-  valid_days: z.coerce.number().int().min(1).max(730).describe('Days for which the key is good'),
+  valid_days: wholeNumber(730).describe('Days for which the key is good'),
 })
 
 export const madeKey = z.object({ key: z.string().describe('Shown this once: only a hash of it is kept'), entry: listedKey })

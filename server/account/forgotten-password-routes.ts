@@ -64,7 +64,12 @@ export function forgottenPasswordRoutes(app: FastifyInstance, services: Services
   typed.post(
     passwordLinkPath,
     {
-      config: { access: 'everybody', ...perMinute(linksPerMinute), example: { body: { token }, notRun: 'needs a link from a mail' } },
+      config: {
+        access: 'everybody',
+        ...perMinute(linksPerMinute),
+        refusals: [404],
+        example: { body: { token }, notRun: 'needs a link from a mail' },
+      },
       schema: {
         tags: ['Sign-in'],
         summary: 'Whose password a link from a mail sets',
@@ -86,7 +91,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, services: Services
       config: {
         access: 'everybody',
         ...perMinute(linksPerMinute),
-        refusals: [403, 503],
+        refusals: [403, 404, 503],
         example: { body: { token, password: 'a password of your own' }, notRun: 'needs a link from a mail' },
       },
       schema: {

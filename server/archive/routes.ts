@@ -21,6 +21,7 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
       config: {
         ...perMinute(archivesPerMinute),
         access: 'owner',
+        sentWhileWritten: 'untagged',
         example: { query: { languages: 'en', versions: 'newest' }, notRun: 'takes minutes' },
       },
       schema: {

@@ -201,7 +201,12 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     linkViewPath,
     {
-      config: { access: 'everybody', ...perMinute(linksPerMinute), example: { body: { token }, notRun: 'needs a link from a mail' } },
+      config: {
+        access: 'everybody',
+        ...perMinute(linksPerMinute),
+        refusals: [404],
+        example: { body: { token }, notRun: 'needs a link from a mail' },
+      },
       schema: {
         tags: ['Members'],
         summary: 'What a link from a mail is for',
@@ -222,7 +227,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       config: {
         access: 'everybody',
         ...perMinute(linksPerMinute),
-        refusals: [403, 503],
+        refusals: [403, 404, 503],
         example: { body: { token, name: 'Ana', password: 'a password of your own' }, notRun: 'needs a link from a mail' },
       },
       schema: {

@@ -92,7 +92,13 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
     typed.get(
       '/api/v1/products/export',
       {
-        config: { access: 'editor', key: 'write', refusals: [404, 503], example: { query: { synonym_ids: '5010', lang: 'en' } } },
+        config: {
+          access: 'editor',
+          key: 'write',
+          refusals: [404, 503],
+          sentWhileWritten: 'tagged',
+          example: { query: { synonym_ids: '5010', lang: 'en' } },
+        },
         schema: {
           tags: ['Editing'],
           summary: 'Products as tables, with everything that their records hold',
@@ -126,7 +132,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
     typed.get(
       '/api/v1/products/template',
       {
-        config: { access: 'editor', key: 'write', refusals: [503], example: { query: { lang: 'en' } } },
+        config: { access: 'editor', key: 'write', refusals: [503], sentWhileWritten: 'tagged', example: { query: { lang: 'en' } } },
         schema: {
           tags: ['Editing'],
           summary: 'The same tables with examples, which are not read when they come back',

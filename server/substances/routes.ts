@@ -36,7 +36,7 @@ export function substanceRoutes(app: FastifyInstance, services: Services): void 
   typed.get(
     '/api/v1/substances',
     {
-      config: { ...limit, access: 'everybody', example: { query: { query: 'xylene' } } },
+      config: { ...limit, access: 'everybody', refusals: [401, 403], example: { query: { query: 'xylene' } } },
       schema: {
         tags: ['Substances'],
         summary: 'Find a substance by name, with typing errors forgiven, or by number',

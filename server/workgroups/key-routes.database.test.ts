@@ -90,6 +90,11 @@ describe('owners of a workgroup', () => {
     const { status, body: refusal } = await owner('POST', keys, wrong)
     expect([status, refusal.reasons[0].path]).toStrictEqual([400, path])
   })
+
+  it('are told that the days are missing where they are', async () => {
+    const { body: refusal } = await owner('POST', keys, { name: body.name, scopes: body.scopes })
+    expect(refusal.reasons).toMatchObject([{ path: 'valid_days', code: 'missing' }])
+  })
 })
 
 it.each(['viewer', 'editor', 'foreign', 'nobody'] as const)('%s sees no key, and neither makes nor revokes one', async (who) => {
