@@ -57,7 +57,8 @@ describe('the scenarios of the description', () => {
   })
 
   it('lead a shop from a GTIN to a sheet that is sent once', { timeout: 60_000 }, async () => {
-    const [found = '', detail = '', status = ''] = await runSteps(stepsOf('A shop'), ['read'])
+    const [found = '', detail = '', card = '', status = ''] = await runSteps(stepsOf('A shop'), ['read'])
+    expect(JSON.parse(card)).toMatchObject({ language: 'de', is_language_of_page: true, label: { signal_word: 'Achtung' } })
     expect(JSON.parse(found).products).toMatchObject([{ id: 1001, by: 'gtin' }])
     expect(JSON.parse(detail).basic).toMatchObject({ id: 1001 })
     expect(status).toBe('304')
@@ -73,16 +74,19 @@ describe('the scenarios of the description', () => {
   })
 
   it('lead a label line to one label, to a spreadsheet and to labels of many', { timeout: 120_000 }, async () => {
-    const [, , order = ''] = await runSteps(stepsOf('A label line'), ['labels'])
+    const [, , , order = ''] = await runSteps(stepsOf('A label line'), ['labels'])
     expect(order).toMatch(/^[0-9a-f]{32}\n$/)
-    expect(['label.pdf', 'labels.xlsx', 'many.pdf'].map((name) => beginOf(name).slice(0, 4))).toEqual(['%PDF', 'PK\u0003\u0004', '%PDF'])
+    const files = ['label.pdf', 'label.zpl', 'labels.xlsx', 'many.pdf']
+    expect(files.map((name) => beginOf(name).slice(0, 3))).toEqual(['%PD', '^XA', 'PK\u0003', '%PD'])
   })
 
   it('lead a portal to data, to differences and to a substance', { timeout: 60_000 }, async () => {
-    const [list = '', , , substance = ''] = await runSteps(stepsOf('A portal of a customer'), ['read'])
+    const [list = '', , , changed = '', substance = ''] = await runSteps(stepsOf('A portal of a customer'), ['read'])
     expect(JSON.parse(list).products.length).toBeGreaterThan(10)
     expect(beginOf('sheet.xml')).toBe('<?xml')
-    expect(readFileSync(path.join(folder, 'compared.html'), 'utf8')).toContain('<ins')
+    const compared: unknown = JSON.parse(readFileSync(path.join(folder, 'compared.json'), 'utf8'))
+    expect(compared).toMatchObject({ html: expect.stringContaining('<ins'), sections: expect.arrayContaining([1]) })
+    expect(JSON.parse(changed)).toMatchObject({ products: [], next_since: expect.any(String) })
     expect(substance).toContain('108-88-3')
   })
 

@@ -61,6 +61,10 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
           command: `${get}/api/v1/products/-1001/detail?lang=1'`,
         },
         {
+          text: 'The elements of the label that an offer has to show beside the price (CLP Article 48), in the language of the shop. Where is_language_of_page is false the label is not there in it: say so beside what you show.',
+          command: `${get}/api/v1/products/-1001/card?language=de'`,
+        },
+        {
           text: `Link to the page of the product, ${origin}/p/1001, and to its digital label, ${origin}/p/1001/en/dl/1. These links are permanent and show the version of today; a reader changes the language there.`,
         },
         {
@@ -103,6 +107,10 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
           text: 'One label as PDF in its true size: here 105 × 74 mm, in English. Whoever may read the page may have it, without a key.',
           command: `${get}/api/v1/productLabelRender/pdf/-1001?w=105&h=74&emb=2&xlang=1' -o label.pdf`,
         },
+        {
+          text: 'The same label for a label printer, as ZPL II at the resolution of its head: sent to port 9100 of the printer as it is. The material has to have the red frames, or frameOFF=1 leaves room for them.',
+          command: `${get}/api/v1/label/zpl/-1001?w=105&h=74&emb=2&xlang=1&dpi=300' ${key} -o label.zpl`,
+        },
         ...where(features.labelSpreadsheet, {
           text: 'The texts of the label as a spreadsheet, a row for each label.',
           command: `curl --fail-with-body -s '${origin}/api/v1/label/nice_label' ${key} -d synonym_id=5010 -d 'xlang[]=1' -o labels.xlsx`,
@@ -133,9 +141,13 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
           command: `${get}/api/v1/sdsRender/sdscom/-1001/1' -o sheet.xml`,
         },
         ...where(features.compareVersions, {
-          text: 'What differs between two versions, section by section.',
-          command: `${get}/api/v1/sdsRender/compare/-1001/1?compare_version_id=1&orig_version_id=3' -o compared.html`,
+          text: 'What differs between two versions: the sheet as HTML with what was added and removed, and the numbers of the sections that changed.',
+          command: `${get}/api/v1/sdsRender/compare/-1001/1?compare_version_id=1&orig_version_id=3' -o compared.json`,
         }),
+        {
+          text: 'What is another since: ask with updated_since, and the next time with next_since of the answer, which leaves out nothing and tells nothing twice. A supplier’s feed, whose address GET /api/v1/workgroup/feed has, says the same to a reader of feeds.',
+          command: `SINCE=$(curl --fail-with-body -s '${origin}/api/v1/products?updated_since=2026-01-01T00:00:00Z' ${key} | sed -n 's/.*"next_since":"\\([^"]*\\)".*/\\1/p')\ncurl --fail-with-body -s -G '${origin}/api/v1/products' --data-urlencode "updated_since=$SINCE" ${key}`,
+        },
         {
           text: 'A substance that the sheet names, with its harmonised classification.',
           command: `${get}/api/v1/substances/108-88-3'`,
