@@ -245,6 +245,21 @@ describe('a CSV file', () => {
       }
   })
 
+  it('and a workbook may break lines within a cell as Windows does', async () => {
+    const broken = { description: { text: { en: 'Line 1\nLine 2' } } }
+    const sheet = sheetOf(heads('productKey', 'description.en') + row(2, cell('A2', '7'), cell('B2', 'Line 1_x000D_\nLine 2')))
+    for (const [name, bytes] of [
+      ['products.csv', 'productKey;description.en\r\n7;"Line 1\r\nLine 2"\r\n'],
+      ['products.xlsx', workbook(sheet)],
+    ] as const) {
+      const file = path.join(folder, `${(count += 1)}-${name}`)
+      writeFileSync(file, bytes)
+      const { sheets, writing } = await readFileSheets(file, name)
+      const { tables, problems } = readTables(sheets, headNames, writing)
+      expect([name, problems, applyRows({}, tables, '7').record]).toMatchObject([name, [], broken])
+    }
+  })
+
   it('may have as many empty columns as a spreadsheet, and quotes around separators', async () => {
     const wide = ','.repeat(mostSeparated - 2)
     expect(await tell(`productKey,name${wide}\n1,"a${','.repeat(mostSeparated)}"\n`, 'products.csv')).toEqual([])

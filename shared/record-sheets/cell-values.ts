@@ -61,13 +61,14 @@ export type Item = Record<string, unknown>
 export const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // What no text of a record may hold: control characters but breaks and tabs, and halves of characters.
-const unwritable = /[^\P{Cc}\t\n\r]|\p{Cs}/u
+const unwritable = /[^\P{Cc}\t\n]|\p{Cs}/u
 
 /** Reads what a cell holds. @returns undefined for an empty one */
 export function readValue(cell: CellKind, raw: RawCell | undefined, decimal: DecimalSign): ReadValue | undefined {
   if (raw === undefined) return undefined
   if (typeof raw === 'object') return raw
-  const text = String(raw)
+  // Windows breaks a line with two characters, which CSV has too (RFC 4180); a record has one.
+  const text = String(raw).replaceAll(/\r\n?/g, '\n')
   if (text.trim() === '') return undefined
   if (unwritable.test(text)) return { fault: faultOf('characters') }
   switch (cell.kind) {
