@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rule } from './reasons/reason.ts'
+import { isoDate } from './record/texts.ts'
 
 /** Behind which change a list of changes begins: its moment and, of what changed in one moment, the product. */
 export interface Since {
@@ -13,14 +14,14 @@ export interface Since {
 const cursor = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z),(\d{1,10})$/
 const moment = z.iso.datetime({ offset: true }).regex(/^[12]/)
 
-/** A moment, or `next_since` of the answer before. @throws in zod's way: the rule `date` for what is neither */
+/** A moment, the beginning of a day in UTC, or `next_since` of the answer before. @throws in zod's way: the rule `date` for what is neither */
 export const since = z
   .string()
   .max(60)
   .transform((text, context): Since => {
     const [, behind = '', id = ''] = cursor.exec(text) ?? []
     if (moment.safeParse(behind).success && Number(id) < 2 ** 31) return { moment: behind, permalinkId: Number(id) }
-    if (moment.safeParse(text).success) return { moment: new Date(text).toISOString(), permalinkId: 0 }
+    if (moment.safeParse(text).success || isoDate.safeParse(text).success) return { moment: new Date(text).toISOString(), permalinkId: 0 }
     context.addIssue({ code: 'custom', message: rule('date') })
     return z.NEVER
   })

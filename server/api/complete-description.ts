@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FeatureFlags } from '../../shared/features.ts'
 import { reasonCodes, reasonParameters } from '../../shared/reasons/reason-codes.ts'
 import { loadWording } from '../../wording/load-wording.ts'
+import { showIsoDays } from '../write-english.ts'
 import { describedWebhooks, webhookSchemas } from './describe-webhooks.ts'
 import { gettingStarted, scenarios } from './scenarios.ts'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
@@ -47,7 +48,11 @@ export function completeDescription(
 /** The sentences are templates: a parameter stands in braces where its value goes. */
 function listReasons(): OpenApiDocument['x-reasons'] {
   const texts = loadWording('en').interface
-  return reasonCodes.map((code) => ({ code, parameters: [...reasonParameters[code]], sentence: texts[`reason.${code}`] ?? '' }))
+  return reasonCodes.map((code) => ({
+    code,
+    parameters: [...reasonParameters[code]],
+    sentence: showIsoDays(code, texts[`reason.${code}`] ?? ''),
+  }))
 }
 
 function complete(

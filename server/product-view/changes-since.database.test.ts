@@ -80,12 +80,23 @@ it.each([
   'yesterday',
   '2026-13-01T00:00:00Z',
   '0001-01-01T00:00:00Z',
-  '2026-01-01',
+  '01/01/2026',
   '2026-01-01T00:00:00.000000Z,99999999999',
   'x'.repeat(61),
 ])('refuses %s as a moment', async (since) => {
   const { status, body } = await viewer('GET', `/api/v1/products?updated_since=${encodeURIComponent(since)}`)
   expect([status, body.reasons[0].path]).toStrictEqual([400, 'updated_since'])
+})
+
+it('takes the beginning of a day, and shows one where what was sent is none', async () => {
+  const refused = await viewer('GET', '/api/v1/products?updated_since=01/01/2026')
+  const [, day = ''] = /: (\d{4}-\d\d-\d\d),/.exec(refused.body.reasons[0].message) ?? []
+  expect(day).toBe('2026-12-31')
+  const [ofDay, ofMoment] = await Promise.all(
+    ['2026-01-01', '2026-01-01T00:00:00Z'].map((since) => viewer('GET', `/api/v1/products?updated_since=${since}`)),
+  )
+  expect(ofDay?.body.total).toBeGreaterThan(0)
+  expect(ofDay?.body).toEqual(ofMoment?.body)
 })
 
 it('refuses a numbered page, which would be the same one for ever', async () => {
