@@ -1,8 +1,11 @@
 import { useId, useRef, useState, type ReactElement, type SubmitEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { z } from 'zod'
 import { shortestPassword } from '../../../shared/account.ts'
 import { findLanguageByCode } from '../../../shared/languages.ts'
+import { accountOidcAnswer, accountOidcPath } from '../../../shared/oidc.ts'
+import { secondFactorAnswer, secondFactorPath } from '../../../shared/second-factor.ts'
+import { sessionsAnswer, sessionsPath } from '../../../shared/sessions.ts'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
@@ -14,6 +17,9 @@ import { useIsAlive } from '../../ui/use-once-alive.ts'
 import './account.css'
 import { SignOut } from '../sign-in/sign-out.tsx'
 import { useChooseLanguage } from '../frame/use-choose-language.ts'
+import { answerOf, useLastAnswer } from '../frame/answer.ts'
+import { shouldLoadAgain } from '../frame/should-load-again.ts'
+import { openPage } from '../frame/tab.ts'
 import { useCall } from '../frame/use-call.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { readTyped } from '../read-typed.ts'
@@ -28,9 +34,30 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('workspace.place.account'))
 }
 
-/** Who one is, the language of the interface, and another password. */
-export default function Account() {
+/** The page stands on the server already; what of the account only its owner sees is loaded in the browser (decision 089). */
+export const loader = () => null
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { api } = await openPage(request)
+  const [factor, provider, sessions] = await Promise.all([
+    answerOf(api.get(secondFactorPath, secondFactorAnswer)),
+    answerOf(api.get(accountOidcPath, accountOidcAnswer)),
+    answerOf(api.get(sessionsPath, sessionsAnswer)),
+  ])
+  return { factor, provider, sessions }
+}
+clientLoader.hydrate = true as const
+
+export const shouldRevalidate = shouldLoadAgain
+
+/** Who one is, the language of the interface, another password, and by what and where one is signed in. */
+export default function Account({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const again = () => revalidate()
+  const factor = useLastAnswer(loaderData?.factor)
+  const provider = useLastAnswer(loaderData?.provider)
+  const sessions = useLastAnswer(loaderData?.sessions)
   const { user } = useWorkspace()
   const { has_password } = user
   const mayManage = useMay('owner')
@@ -79,9 +106,9 @@ export default function Account() {
         </section>
         <LanguageForm />
         {has_password ? <PasswordForm /> : <NoPassword />}
-        <SecondFactor />
-        <ProviderLink />
-        <SessionList />
+        <SecondFactor {...factor} again={again} />
+        <ProviderLink {...provider} again={again} />
+        <SessionList {...sessions} again={again} />
         <section>
           <h2>{t('signIn.signOut')}</h2>
           <SignOut className="btn" />

@@ -1,23 +1,22 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
-import { accountOidcAnswer, accountOidcPath, oidcAddress } from '../../../shared/oidc.ts'
+import { accountOidcPath, oidcAddress, type accountOidcAnswer } from '../../../shared/oidc.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
+import type { LoadedPart } from '../frame/answer.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { ProviderProblem } from '../sign-in/provider-button.tsx'
 import { PasswordField } from './proof-fields.tsx'
 import { useProofForm } from './use-proof-form.ts'
 
 /** The provider of OpenID Connect with which the account is connected, or can be; nothing where the operator has named none. */
-export function ProviderLink(): ReactElement | null {
+export function ProviderLink({ data, failure: notLoaded, again }: LoadedPart<z.infer<typeof accountOidcAnswer>>): ReactElement | null {
   const t = useTranslate()
   const { search } = useLocation()
   const { api, user } = useWorkspace()
   const isAlive = useIsAlive()
-  const { data, failure: notLoaded, again } = useAnswer('provider', () => api.get(accountOidcPath, accountOidcAnswer))
   const { busy, failure, forget, submit } = useProofForm(
     async (proofs) => {
       if (!data?.is_linked) return api.send('POST', accountOidcPath, oidcAddress, proofs)
@@ -26,7 +25,7 @@ export function ProviderLink(): ReactElement | null {
     },
     (begun) => (begun ? location.assign(begun.address) : again()),
   )
-  if (notLoaded) return <LoadFailure error={notLoaded} onRetry={again} />
+  if (notLoaded) return <LoadFailure error={notLoaded} onRetry={() => void again()} />
   const name = data?.name ?? null
   if (data === null || name === null) return null
   return (

@@ -1,11 +1,17 @@
 import { useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import { beginFactorBody, begunFactor, recoveryCodesAnswer, secondFactorAnswer, secondFactorPath } from '../../../shared/second-factor.ts'
+import {
+  beginFactorBody,
+  begunFactor,
+  recoveryCodesAnswer,
+  secondFactorPath,
+  type secondFactorAnswer,
+} from '../../../shared/second-factor.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useNotify } from '../../ui/notifications.tsx'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
+import type { LoadedPart } from '../frame/answer.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { ConfirmFactor } from './confirm-factor.tsx'
 import { CodeField, PasswordField } from './proof-fields.tsx'
@@ -13,22 +19,22 @@ import './second-factor.css'
 import { ShownOnce } from './shown-once.tsx'
 import { useProofForm } from './use-proof-form.ts'
 
-/**
- * The second factor of whoever is signed in: set up by the password and a first code, changed by the password and a code.
- * @param onSetUp follows once it is on and the recovery codes are kept
- */
-export function SecondFactor({ onSetUp }: { onSetUp?: () => void }): ReactElement {
+interface SecondFactorProps extends LoadedPart<z.infer<typeof secondFactorAnswer>> {
+  /** Once it is on and the recovery codes are kept. */
+  onSetUp?: () => void
+}
+
+/** The second factor of whoever is signed in: set up by the password and a first code, changed by the password and a code. */
+export function SecondFactor({ data, failure, again, onSetUp }: SecondFactorProps): ReactElement {
   const t = useTranslate()
-  const { api } = useWorkspace()
   const [codes, setCodes] = useState<string | null>(null)
   const [isNew, setNew] = useState(false)
-  const { data, failure, again } = useAnswer('second factor', () => api.get(secondFactorPath, secondFactorAnswer))
   const show = (made: z.infer<typeof recoveryCodesAnswer>) => setCodes(made.recovery_codes.join('\n'))
   return (
     <section className="second-factor">
       <h2>{t('factor.title')}</h2>
       {failure ? (
-        <LoadFailure error={failure} onRetry={again} />
+        <LoadFailure error={failure} onRetry={() => void again()} />
       ) : data === null ? (
         <p role="status">{t('app.loading')}</p>
       ) : data.is_on ? (
@@ -51,7 +57,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }): ReactElemen
           kept={t('factor.kept')}
           onClose={() => {
             setCodes(null)
-            again()
+            void again()
             if (isNew) onSetUp?.()
           }}
         />
@@ -89,7 +95,7 @@ interface ChangeFactorProps {
   /** Recovery codes that are still good. */
   left: number
   onCodes: (made: z.infer<typeof recoveryCodesAnswer>) => void
-  onOff: () => void
+  onOff: () => void | Promise<void>
 }
 
 /** New recovery codes, or none any more: both by password and code. */

@@ -1,18 +1,16 @@
 import { useState, type ReactElement } from 'react'
-import { sessionsAnswer, sessionsPath, type ListedSession } from '../../../shared/sessions.ts'
+import type { z } from 'zod'
+import { sessionsPath, type ListedSession, type sessionsAnswer } from '../../../shared/sessions.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
-import { useAnswer } from '../frame/use-call.ts'
-import { useWorkspace } from '../frame/workspace-context.tsx'
+import type { LoadedPart } from '../frame/answer.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { sayMoment } from './say-moment.ts'
 import './session-list.css'
 
 /** Where one is signed in, and how to end what is not oneself (decision 181). */
-export function SessionList(): ReactElement {
+export function SessionList({ data, failure, again }: LoadedPart<z.infer<typeof sessionsAnswer>>): ReactElement {
   const t = useTranslate()
-  const { api } = useWorkspace()
-  const { data, failure, again } = useAnswer('sessions', () => api.get(sessionsPath, sessionsAnswer))
   const [toConfirm, setToConfirm] = useState<ListedSession | 'others' | null>(null)
   const nameOf = ({ browser, system }: ListedSession) =>
     browser !== null && system !== null ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'))
@@ -23,7 +21,7 @@ export function SessionList(): ReactElement {
       <h2>{t('sessions.title')}</h2>
       <div className="sessions">
         <p className="meta">{t('sessions.note')}</p>
-        {failure ? <LoadFailure error={failure} onRetry={again} /> : null}
+        {failure ? <LoadFailure error={failure} onRetry={() => void again()} /> : null}
         {data === null && !failure ? <p role="status">{t('app.loading')}</p> : null}
         <ul>
           {ordered.map((session) => (
@@ -64,8 +62,8 @@ export function SessionList(): ReactElement {
           path={toConfirm === 'others' ? sessionsPath : `${sessionsPath}/${toConfirm.id}`}
           told={t(toConfirm === 'others' ? 'sessions.othersEnded' : 'sessions.ended')}
           onClose={() => setToConfirm(null)}
-          onDone={() => {
-            again()
+          onDone={async () => {
+            await again()
             setToConfirm(null)
           }}
         />

@@ -15,6 +15,15 @@ export async function answerOf<Data>(asking: Promise<Data>): Promise<Answer<Data
   }
 }
 
+/** A part of a page as the page hands it on. */
+export interface LoadedPart<Data> {
+  /** What was answered last; null without a failure: it is on its way. */
+  data: Data | null
+  failure: ApiError | null
+  /** Loads it once more. */
+  again: () => void | Promise<void>
+}
+
 /** What was answered last stays when the same fails another time. Neither data nor a failure: it is on its way. */
 export function useLastAnswer<Data>(answer: Answer<Data> | undefined): { data: Data | null; failure: ApiError | null } {
   const [last, setLast] = useState<Data | null>(null)
