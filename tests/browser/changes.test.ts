@@ -193,6 +193,26 @@ describe('a change of a substance', () => {
     await close()
   }, 60_000)
 
+  it('is followed on a line so slow that the next look would come before the answer to the last', async () => {
+    const { page, close } = await open('/app/substances', { account })
+    let looks = 0
+    await page.route(/\/recalculations\/\d+$/, async (route) => {
+      const answer = await route.fetch()
+      await new Promise((resolve) => setTimeout(resolve, 1300))
+      looks += 1
+      const running = looks < 3 ? { state: 'running', done: looks, total: 3 } : {}
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...running } }).catch(() => undefined)
+    })
+    await page
+      .getByRole('link', { name: /^What changes with/ })
+      .first()
+      .click()
+    await page.getByRole('progressbar').waitFor()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(looks).toBe(3)
+    await close()
+  }, 60_000)
+
   it.each(['/app/substances/used?cas=67-64-1', '/app/substances/used?key=nothing-like-it', '/app/recalculations/999999'])(
     'is looked for in vain at %s, where a heading, a sentence and a way back stand',
     async (address) => {

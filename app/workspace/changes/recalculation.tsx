@@ -44,7 +44,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Milliseconds between two looks at how far it is. */
+/** Milliseconds from one look at how far it is to the next. */
 const pause = 1000
 
 const progressTexts = { calculate: 'changes.calculating', take: 'changes.taking', publish: 'changes.publishing' } as const
@@ -54,13 +54,14 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
   const t = useTranslate()
   const [search] = useSearchParams()
   const { api } = useWorkspace()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state: loading } = useRevalidator()
   const isRunning = whole.state === 'running'
+  // Nobody tells the page that the work goes on, so it looks: a look begun before the last one is answered would end that.
   useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), pause)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
+    if (!isRunning || loading !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), pause)
+    return () => clearTimeout(timer)
+  }, [isRunning, loading, revalidate])
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const [withDifferences, setWithDifferences] = useState(false)
   const [publishing, setPublishing] = useState<{ products: 'all' | readonly number[]; title: string } | null>(null)
