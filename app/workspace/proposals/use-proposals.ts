@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { acceptAnswer, type ProposalsAnswer, type ToldProposal } from '../../../shared/proposals/answer.ts'
 import { today } from '../../../shared/iso-day.ts'
 import type { Recipe } from '../../../shared/recipe/recipe.ts'
-import { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
 
@@ -40,67 +41,66 @@ export interface ProposalsOfRecipe {
  */
 export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
   const t = useTranslate()
-  const { synonymId, recipe, state, change } = useWorkshop()
+  const { synonymId, recipe, change } = useWorkshop()
   const { api, user } = useWorkspace()
   const address = `/api/v1/products/${synonymId}/proposals`
   const { revalidate } = useRevalidator()
-  // The recipe saves itself: what follows from it is then another thing than what was loaded.
-  const isOutdated = state.revision !== data.recipeRevision
-  useEffect(() => {
-    if (isOutdated) void revalidate()
-  }, [isOutdated, revalidate])
-  const [working, setWorking] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
   const [outdated, setOutdated] = useState(0)
-
-  async function decide({ accept = [], remove = [], refuse = [], keep = [], forget = [], reason }: Choice): Promise<void> {
-    if (working) return
-    setWorking(true)
-    setFailure(null)
-    try {
-      const touched = { revision: data.draftRevision, accept: accept.map(named), remove: remove.map(({ id }) => id) }
-      const done =
-        accept.length + remove.length === 0
-          ? { accepted: [], removed: [], outdated: [] }
-          : await api.send('POST', address, acceptAnswer, touched)
-      setOutdated(done.outdated.length)
-      const by = { person: user.name ?? user.email ?? '', day: today() }
-      const decided: Recipe['decisions'] = [
-        ...done.accepted.map(({ id, madeFor }) => ({
-          proposal: id,
-          answer: 'accepted' as const,
-          madeFor,
-          ...(reason === undefined ? {} : { reason }),
-          ...by,
-        })),
-        ...[...done.removed, ...refuse].map(({ id, madeFor }) => ({ proposal: id, answer: 'refused' as const, madeFor, ...by })),
-        ...keep.map(({ id, madeFor }) => ({ proposal: id, answer: 'changed' as const, madeFor, ...by })),
-      ]
-      // What is gone has no proposal that could be refused: nothing is left to say of it.
-      const isGone = new Set([...remove.filter(({ state: one }) => one === 'gone'), ...forget].map(({ id }) => id))
-      const ids = new Set([...decided.map(({ proposal }) => proposal), ...isGone])
-      if (ids.size > 0)
-        change(
-          (before) => ({
-            ...before,
-            decisions: [
-              ...before.decisions.filter(({ proposal }) => !ids.has(proposal)),
-              ...decided.filter(({ proposal }) => !isGone.has(proposal)),
-            ],
-          }),
-          t('proposals.done', { count: ids.size }),
-        )
-    } catch (caught) {
-      if (!(caught instanceof ApiError)) throw caught
-      setFailure(caught)
-    } finally {
-      // The next choice goes upon the revision that this one made: what is shown before it is there would be refused.
-      await revalidate()
-      setWorking(false)
-    }
+  const take = async ({ accept = [], remove = [], refuse = [], keep = [], forget = [], reason }: Choice): Promise<void> => {
+    const touched = { revision: data.draftRevision, accept: accept.map(named), remove: remove.map(({ id }) => id) }
+    const done =
+      accept.length + remove.length === 0
+        ? { accepted: [], removed: [], outdated: [] }
+        : await api.send('POST', address, acceptAnswer, touched)
+    setOutdated(done.outdated.length)
+    const by = { person: user.name ?? user.email ?? '', day: today() }
+    const decided: Recipe['decisions'] = [
+      ...done.accepted.map(({ id, madeFor }) => ({
+        proposal: id,
+        answer: 'accepted' as const,
+        madeFor,
+        ...(reason === undefined ? {} : { reason }),
+        ...by,
+      })),
+      ...[...done.removed, ...refuse].map(({ id, madeFor }) => ({ proposal: id, answer: 'refused' as const, madeFor, ...by })),
+      ...keep.map(({ id, madeFor }) => ({ proposal: id, answer: 'changed' as const, madeFor, ...by })),
+    ]
+    // What is gone has no proposal that could be refused: nothing is left to say of it.
+    const isGone = new Set([...remove.filter(({ state: one }) => one === 'gone'), ...forget].map(({ id }) => id))
+    const ids = new Set([...decided.map(({ proposal }) => proposal), ...isGone])
+    if (ids.size > 0)
+      change(
+        (before) => ({
+          ...before,
+          decisions: [
+            ...before.decisions.filter(({ proposal }) => !ids.has(proposal)),
+            ...decided.filter(({ proposal }) => !isGone.has(proposal)),
+          ],
+        }),
+        t('proposals.done', { count: ids.size }),
+      )
   }
+  const { busy, failure, run } = useCall({
+    action: async (choice: Choice) => {
+      try {
+        await take(choice)
+      } finally {
+        // The next choice goes upon the revision that this one made: what is shown before it is there would be refused.
+        await revalidate()
+      }
+    },
+    onDone: () => undefined,
+  })
 
-  return { answer: withDecisions(data, recipe), busy: working, failure, outdated, decide }
+  return {
+    answer: withDecisions(data, recipe),
+    busy,
+    failure,
+    outdated,
+    decide: async (choice) => {
+      if (!busy) await run(choice)
+    },
+  }
 }
 
 const named = ({ id, madeFor }: ToldProposal) => ({ id, madeFor })

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { classificationView, type ClassificationView, type ToldClass } from '../../../shared/proposals/classification.ts'
 import { today } from '../../../shared/iso-day.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -40,13 +39,7 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
   const t = useTranslate()
   const { state, change, setNote, request } = useWorkshop()
   const { user } = useWorkspace()
-  const { revalidate } = useRevalidator()
   const [open, setOpen] = useState<string | null>(null)
-  // The recipe saves itself: what follows from it is then another thing than what was loaded.
-  const isOutdated = state.revision !== view.recipeRevision
-  useEffect(() => {
-    if (isOutdated) void revalidate()
-  }, [isOutdated, revalidate])
   const of = (group: ToldClass['group']) => view.classes.filter((one) => one.group === group)
   const lapsed = of('overruled').filter(({ override }) => override?.isLapsed).length
   const note = lapsed === 0 ? null : String(lapsed)

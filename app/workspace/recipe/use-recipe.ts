@@ -54,8 +54,9 @@ export interface RecipeDraft {
  * The recipe of a product as it is being written. It is kept on this device at once and sent to the server a moment later; a failure is tried
  * again, and of two people who write at once nobody's work is lost.
  * @param keptAs where this device keeps what the server has not yet
+ * @param onSaved hears that the server has another recipe than before, as long as this is shown
  */
-export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string): RecipeDraft {
+export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string, onSaved: () => void): RecipeDraft {
   const { api } = useWorkspace()
   const [history, setHistory] = useState<DraftHistory<Recipe>>(() => beginHistory(begun.recipe))
   const [state, setState] = useState<RecipeState>(begun)
@@ -66,6 +67,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
   const [conflict, setConflict] = useState<RecipeAnswer | null>(null)
   const [busy, setBusy] = useState(false)
   const revision = useRef(begun.revision)
+  const isShown = useRef(true)
   /** Of other visits: it may go as soon as the server has it. */
   const taken = useRef<readonly KeptDraft[]>([])
   // Anyone who has signed in again waits for no second try.
@@ -95,6 +97,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
       setSaved(sent)
       setBase(sent)
       setFailure(null)
+      if (isShown.current) onSaved()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const found = readConflict(error)
@@ -103,7 +106,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
     } finally {
       setBusy(false)
     }
-  }, [api, keptAs, recipe, synonymId])
+  }, [api, keptAs, onSaved, recipe, synonymId])
 
   useEffect(() => {
     if (isSaved) {
@@ -129,8 +132,10 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
     const onHidden = () => {
       if (document.visibilityState === 'hidden') saveWhatIsLeft()
     }
+    isShown.current = true
     document.addEventListener('visibilitychange', onHidden)
     return () => {
+      isShown.current = false
       document.removeEventListener('visibilitychange', onHidden)
       saveWhatIsLeft()
     }
@@ -168,6 +173,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
       setConflict(null)
       setFailure(null)
       setState(conflict)
+      onSaved()
       setSaved(theirs)
       setBase(theirs)
       setHistory((before) => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.ts'
 import { requestOfRecipe } from '../../../shared/recipe/request-of-recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
@@ -51,7 +51,9 @@ export default function WorkshopRoute({ params: { synonymId }, loaderData: begun
 function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer }): ReactElement {
   const t = useTranslate()
   const kept = useKeptDrafts(begun.permalinkId, 'recipe')
-  const draft = useRecipe(synonymId, begun, kept.own)
+  // The recipe saves itself: what follows from it on the page of a step is then another thing than what was loaded.
+  const { revalidate } = useRevalidator()
+  const draft = useRecipe(synonymId, begun, kept.own, revalidate)
   useUndoKeys(draft)
   const { recipe, state, saving, change } = draft
   const [notes, setNotes] = useState<StepNotes>({})
