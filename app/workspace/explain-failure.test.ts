@@ -3,7 +3,7 @@ import { ApiError, type ToldReason } from '../api/api-error.ts'
 import { createTranslate } from '../language/texts.tsx'
 import texts from '../../wording/de/interface.json' with { type: 'json' }
 import reasons from '../../wording/de/reasons.json' with { type: 'json' }
-import { explainFailure, sayFailure } from './explain-failure.ts'
+import { explainFailure, mayBeTriedAgain, sayFailure } from './explain-failure.ts'
 
 const t = createTranslate({ ...texts, ...reasons })
 const reason = (path: string, code: string, params: ToldReason['params'] = {}): ToldReason => ({
@@ -33,7 +33,7 @@ describe('a failure in words', () => {
   it('tells who may not', () => {
     const error = failure(403, [], 'POST', 'app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')
     expect(say(error)).toBe(withReference(t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')))
-    expect(explain(error).mayBeTriedAgain).toBe(false)
+    expect(mayBeTriedAgain(error)).toBe(false)
   })
 
   it('names what is wrong with the address of a page', () => {
@@ -71,12 +71,9 @@ describe('a failure in words', () => {
       request: { method: 'POST', path: '/api/oauth2/token' },
       response: { status: 400, body: { id: 'a1b', reasons: told } },
     }
-    expect(explain(new ApiError('SESSION_EXPIRED', { httpDebug }))).toEqual({
-      text: t('app.ERROR_MESSAGE_SESSION_EXPIRED'),
-      reasons: [],
-      mistakes: [],
-      mayBeTriedAgain: false,
-    })
+    const ended = new ApiError('SESSION_EXPIRED', { httpDebug })
+    expect(explain(ended)).toEqual({ text: t('app.ERROR_MESSAGE_SESSION_EXPIRED'), reasons: [], mistakes: [] })
+    expect(mayBeTriedAgain(ended)).toBe(false)
   })
 
   it('names the place of what only a mistake of a program brings about', () => {
@@ -89,7 +86,7 @@ describe('a failure in words', () => {
   })
 
   it('is a lost connection where no answer came', () => {
-    const { text, mayBeTriedAgain } = explain(new ApiError('CLIENT_SERVER_COMMUNICATION'))
-    expect([text, mayBeTriedAgain]).toEqual([t('app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION'), true])
+    const lost = new ApiError('CLIENT_SERVER_COMMUNICATION')
+    expect([explain(lost).text, mayBeTriedAgain(lost)]).toEqual([t('app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION'), true])
   })
 })

@@ -11,8 +11,6 @@ export interface Explanation {
   reasons: string[]
   /** What only a mistake of a program brings about, behind the name of its place; in English where the page does not know the code. */
   mistakes: { text: string; isEnglish: boolean }[]
-  /** Whether the same call may succeed another time. */
-  mayBeTriedAgain: boolean
 }
 
 /** The name of a product by the id of its synonym, where the page knows it. */
@@ -27,14 +25,13 @@ export function explainFailure(
 ): Explanation {
   const { status, reasons: told, httpDebug } = error
   // The server's reasons are those of the call by which a program renews its token.
-  if (error.type === 'SESSION_EXPIRED') return { text: t(error.uiMessage), reasons: [], mistakes: [], mayBeTriedAgain: false }
+  if (error.type === 'SESSION_EXPIRED') return { text: t(error.uiMessage), reasons: [], mistakes: [] }
   // Who reads cannot have sent anything wrong but the address of the page.
   if (status === 400 && httpDebug?.request.method === 'GET' && told.length > 0)
     return {
       text: t('problem.refused.address', { names: told.map(({ path }) => path.split('.').at(-1)).join(', ') }),
       reasons: [],
       mistakes: [],
-      mayBeTriedAgain: false,
     }
   const isOfPerson = ({ code }: ToldReason): boolean => isReasonCode(code) && isInFull(code)
   const say = (reason: ToldReason): string => {
@@ -51,8 +48,13 @@ export function explainFailure(
     // That there is no such thing is said already.
     mistakes:
       status === 404 ? [] : left.map((reason) => ({ text: `${reason.path}: ${say(reason)}`, isEnglish: !isReasonCode(reason.code) })),
-    mayBeTriedAgain: status === null || status >= 500 || status === 408 || status === 409 || status === 429,
   }
+}
+
+/** Whether the same call may succeed another time; not where the session has ended, of which a dialog tells. */
+export function mayBeTriedAgain({ status, type }: ApiError): boolean {
+  if (type === 'SESSION_EXPIRED') return false
+  return status === null || status >= 500 || status === 408 || status === 409 || status === 429
 }
 
 /** The same in one line, for a notification, with the characters by which the line of the log is found. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ApiError } from '../../api/api-error.ts'
-import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
-import { explainFailure, type NameProduct } from '../explain-failure.ts'
+import { mayBeTriedAgain, type NameProduct } from '../explain-failure.ts'
 import { FailureLines } from './failure-lines.tsx'
 
 interface LoadFailureProps {
@@ -16,12 +16,11 @@ interface LoadFailureProps {
 export function LoadFailure({ error, nameProduct, onRetry }: LoadFailureProps): ReactElement {
   const t = useTranslate()
   const { pathname, search } = useLocation()
-  const { mayBeTriedAgain } = explainFailure(error, t, useInterfaceLanguage())
   const isOfAddress = error.status === 400 && error.httpDebug?.request.method === 'GET' && search !== ''
   return (
     <Banner type="error" role="alert">
       <FailureLines error={error} {...(nameProduct ? { nameProduct } : {})} />
-      {mayBeTriedAgain ? (
+      {mayBeTriedAgain(error) ? (
         <button type="button" className="btn" onClick={onRetry}>
           {t('problem.tryAgain')}
         </button>
