@@ -121,33 +121,53 @@ const rooms = [
   'wording',
 ]
 
-/** What each file imports of the project, types included; tests beside the code left out. */
-function readImports(): [from: string, to: string][] {
+type Arrow = [from: string, to: string]
+
+/** Text in quotation marks anywhere in a file, as the parser reads it. */
+function readStrings(node: unknown, found: string[] = []): string[] {
+  if (Array.isArray(node)) for (const one of node) readStrings(one, found)
+  else if (typeof node === 'object' && node !== null) {
+    if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string') found.push(node.value)
+    else readStrings(Object.values(node), found)
+  }
+  return found
+}
+
+/** What each file imports of the project, types included, and what it names by its path there: the file of a thread or of a process. */
+function readArrows(): Arrow[] {
   const files = rooms.flatMap((room) =>
     readdirSync(path.join(projectFolder, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .filter((name) => /\.tsx?$/.test(name))
       .map((name) => path.posix.join(room, name.replaceAll(path.sep, '/'))),
   )
+  const known = new Set(files)
   return files.flatMap((file) => {
     const text = readFileSync(path.join(projectFolder, file), 'utf8')
-    const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
-    return [
+    const { module, program } = parseSync(file, text)
+    const { staticImports, staticExports, dynamicImports } = module
+    const imported = [
       ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
       ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
       ...dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
     ]
       .filter((name) => name.startsWith('.'))
-      .map((name): [string, string] => [file, path.posix.join(path.posix.dirname(file), name)])
+      .map((name) => path.posix.join(path.posix.dirname(file), name))
+    // Tests name files of which they say something; code names what it starts.
+    const named = isTest(file) || !imported.includes('project-folder.ts') ? [] : readStrings(program).filter((name) => known.has(name))
+    return [...imported, ...named].map((to): Arrow => [file, to])
   })
 }
 
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+const roomOf = (file: string): string => file.split('/')[0] ?? ''
+
 /** Rooms from which ways lead back to them, each with one of its arrows on such a way. @param roomOf null: the file is in none */
-function findCircles(imports: readonly [string, string][], roomOf: (file: string) => string | null): string[] {
+function findCircles(imports: readonly Arrow[], roomOf: (file: string) => string | null): string[] {
   const arrows = new Map<string, Map<string, string>>()
   for (const [file, imported] of imports) {
     const [from, to] = [roomOf(file), roomOf(imported)]
     if (from === null || to === null || from === to) continue
-    arrows.set(from, (arrows.get(from) ?? new Map<string, string>()).set(to, `${file} imports ${imported}`))
+    arrows.set(from, (arrows.get(from) ?? new Map<string, string>()).set(to, `${file} reaches ${imported}`))
   }
   const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
     [...(arrows.get(from)?.keys() ?? [])].some((next) => {
@@ -164,26 +184,97 @@ const roomInside = (outer: string) => (file: string) => {
   return room !== undefined && rest.length > 0 ? room : null
 }
 
+/** What the files of a delivered room may reach beside it (decision 001); pages reach the server in their loaders. */
+const mayReach: Readonly<Record<string, readonly string[]>> = {
+  app: ['server', 'wording', 'shared', 'clp'],
+  server: ['check', 'propose', 'documents', 'wording', 'shared', 'clp'],
+  check: ['documents', 'wording', 'shared', 'clp'],
+  propose: ['wording', 'shared', 'clp'],
+  documents: ['wording', 'shared', 'clp'],
+  shared: ['clp'],
+  wording: [],
+  clp: [],
+}
+
+/** What stands below or beside all rooms, and what their tests may reach in addition. */
+const everywhere = ['project-folder.ts']
+const forTests = ['test-kit', 'tests', 'wording']
+
+/** Tests that hold their room against one that the room itself must not know, with what they reach. */
+const heldAgainst = [
+  ['app/workspace/record/list-sections.test.ts', 'server/product-view/compose-detail.ts'],
+  ['check/check-recipe.test.ts', 'server/classify/'],
+  ['check/check-record.test.ts', 'server/classify/read-english.ts'],
+  ['clp/classification/judge-substance.test.ts', 'server/substances/open-register.ts'],
+  ['clp/classification/worked-cases.test.ts', 'server/substances/open-register.ts'],
+  ['clp/classification/worked-cases.test.ts', 'shared/classification/request.ts'],
+  ['documents/label/fit-label.test.ts', 'bench/count-fitting-labels.ts'],
+  ['documents/report/name-substances.test.ts', 'server/'],
+  ['documents/report/write-places.test.ts', 'check/check-catalogue.ts'],
+  ['propose/propose-record.test.ts', 'documents/text/write-text.ts'],
+  ['server/operation/operation.database.test.ts', 'app/entry.server.tsx'],
+  ['wording/official-texts.test.ts', 'clp/'],
+  ['wording/same-meaning.test.ts', 'shared/languages.ts'],
+] as const
+
+const findStrayArrows = (arrows: readonly Arrow[]): string[] =>
+  arrows.flatMap(([from, to]) => {
+    const [room, reached] = [roomOf(from), roomOf(to)]
+    const may = mayReach[room]
+    if (may === undefined || room === reached || everywhere.includes(reached)) return []
+    const mayAsTest =
+      isTest(from) && (forTests.includes(reached) || heldAgainst.some(([test, place]) => test === from && to.startsWith(place)))
+    return may.includes(reached) || mayAsTest ? [] : [`${from} reaches ${to}`]
+  })
+
 describe('the ways between the rooms', () => {
-  const imports = readImports()
-  const planted: [string, string] = ['server/products/load-product.ts', 'app/page/page-meta.ts']
+  const all = readArrows()
+  const delivered = all.filter(([from]) => !isTest(from))
+  const planted: Arrow = ['server/products/load-product.ts', 'app/page/page-meta.ts']
 
   it('none leads from the server to the pages', () => {
-    const toPages = (all: readonly [string, string][]) => all.filter(([from, to]) => from.startsWith('server/') && to.startsWith('app/'))
-    expect(toPages(imports)).toEqual([])
-    expect(toPages([...imports, planted])).toEqual([planted])
+    const toPages = (arrows: readonly Arrow[]) => arrows.filter(([from, to]) => from.startsWith('server/') && to.startsWith('app/'))
+    expect(toPages(delivered)).toEqual([])
+    expect(toPages([...delivered, planted])).toEqual([planted])
   })
 
   it('none leads back to the room where it began', () => {
-    const roomOf = (file: string) => file.split('/')[0] ?? null
-    expect(findCircles(imports, roomOf)).toEqual([])
-    expect(findCircles([...imports, planted], roomOf)).toContain('server/products/load-product.ts imports app/page/page-meta.ts')
+    expect(findCircles(delivered, roomOf)).toEqual([])
+    expect(findCircles([...delivered, planted], roomOf)).toContain('server/products/load-product.ts reaches app/page/page-meta.ts')
+  })
+
+  it('those of files that a thread or a process begins with are seen too', () => {
+    const begun = delivered.filter(([, to]) => /-worker\.ts$|renderer\.ts$/.test(to)).map(([, to]) => to)
+    expect(begun).toEqual(
+      expect.arrayContaining([
+        'documents/rendering/renderer.ts',
+        'server/check/count-worker.ts',
+        'server/classify/classify-worker.ts',
+        'server/recalculation/compare-worker.ts',
+        'server/record-sheets/sheet-worker.ts',
+      ]),
+    )
+  })
+
+  it('each is one of those that decision 001 names, of the tests of a room too', () => {
+    expect(findStrayArrows(all)).toEqual([])
+    expect(findStrayArrows([['documents/rendering/render-pool.ts', 'server/check/count-worker.ts']])).toHaveLength(1)
+    expect(findStrayArrows([['clp/planted.test.ts', 'server/config.ts']])).toEqual(['clp/planted.test.ts reaches server/config.ts'])
+  })
+
+  it('no test is allowed an arrow that it has given up', () => {
+    const given = heldAgainst.filter(([test, place]) => !all.some(([from, to]) => from === test && to.startsWith(place)))
+    expect(given).toEqual([])
+  })
+
+  it('none leads into a test', () => {
+    expect(all.filter(([from, to]) => isTest(to) && !isTest(from))).toEqual([])
   })
 
   it.each(['app', 'app/workspace', 'app/workspace/edit', 'server', 'documents', 'check', 'propose', 'clp', 'shared', 'test-kit'])(
     'none inside %s does either',
     (outer) => {
-      expect(findCircles(imports, roomInside(outer))).toEqual([])
+      expect(findCircles(delivered, roomInside(outer))).toEqual([])
     },
   )
 })

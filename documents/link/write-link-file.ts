@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawQrCode } from '../../documents/qr-code.ts'
+import { drawQrCode } from '../qr-code.ts'
 
 /** Files of the permanent link (specification, section 7: url, png and jpeg are downloaded besides the documents). */
 export const linkTypes = { url: 'application/internet-shortcut', png: 'image/png', jpeg: 'image/jpeg' } as const

@@ -11,7 +11,7 @@ const all: MadeKind[] = [...pdfs, 'label-png', 'label-docx', 'label-zpl', 'label
 
 /** A copy of what documents are made with; its packages are those of the project until one is renewed. */
 beforeAll(() => {
-  for (const room of ['documents', 'clp', 'shared', 'wording', 'server/product-view', 'test-kit', 'project-folder.ts', 'package.json'])
+  for (const room of ['documents', 'clp', 'shared', 'wording', 'test-kit', 'project-folder.ts', 'package.json'])
     fs.cpSync(path.join(projectFolder, room), path.join(folder, room), { recursive: true })
   const packages = path.join(projectFolder, 'node_modules')
   for (const name of fs.readdirSync(packages)) {

@@ -59,7 +59,7 @@ const kinds = {
   },
   'label-xlsx': { roots: ['documents/label/compose-label.ts', 'documents/label/write-label-xlsx.ts'], typefaces: ['label'] },
   receipt: { roots: ['documents/receipt/write-receipt-pdf.ts', compiler], templates: ['receipt.typ'], typefaces: ['sheet'] },
-  link: { roots: ['server/product-view/write-link-file.ts'] },
+  link: { roots: ['documents/link/write-link-file.ts'] },
 } as const satisfies Record<string, Made>
 
 /** Packages that validate requests, or that only the compiler reads, change nothing in a document. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { linkTypes, writeLinkFile, type LinkType } from '../../documents/link/write-link-file.ts'
 import { deriveLabelElements } from '../../clp/label/label-elements.ts'
 import { nameFile } from '../../documents/name-file.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -22,7 +23,6 @@ import { findIncompleteWording } from './find-incomplete-wording.ts'
 import { countProducts, findSettledMoment, listProducts, type ListedProduct } from '../products/list-queries.ts'
 import { loadMemberDetail, loadPublicDetail } from './load-detail.ts'
 import { loadProduct, permalinkOf, readId } from '../products/load-product.ts'
-import { linkTypes, writeLinkFile, type LinkType } from './write-link-file.ts'
 
 const path = z.object({ id: z.string() })
 const lang = z
