@@ -5,16 +5,18 @@ import type { Services } from '../services.ts'
 // Of labels each fills some 20 MB with documents that nobody keeps: several at once would leave the process that much larger for good.
 const takeTurn = pLimit(1)
 
+type FindMissing = (language: LanguageCode) => { missing: readonly unknown[] }
+
 /**
  * Languages in which every text of a version's document exists. Between two languages other requests get their turn, since each
  * may mean building a whole document.
  * @param version kind of the document, and the snapshot that it is made from
- * @param prepare loads what the document is made from, and gives the keys of the texts that a language lacks
+ * @param prepare loads what the document is made from, and says which texts a language lacks
  */
 export async function findCompleteLanguages(
   { products }: Pick<Services, 'products'>,
   version: { kind: string; snapshotHash: string },
-  prepare: () => Promise<(language: LanguageCode) => readonly string[]>,
+  prepare: () => Promise<FindMissing>,
 ): Promise<readonly LanguageCode[]> {
   // Both documents may have been published from one snapshot.
   const key = `${version.kind} ${version.snapshotHash}`
@@ -30,11 +32,11 @@ export async function findCompleteLanguages(
   return finding
 }
 
-async function find(prepare: () => Promise<(language: LanguageCode) => readonly string[]>): Promise<readonly LanguageCode[]> {
+async function find(prepare: () => Promise<FindMissing>): Promise<readonly LanguageCode[]> {
   const findMissing = await prepare()
   const complete: LanguageCode[] = []
   for (const language of languageCodes) {
-    if (findMissing(language).length === 0) complete.push(language)
+    if (findMissing(language).missing.length === 0) complete.push(language)
     await new Promise((resolve) => setImmediate(resolve))
   }
   return complete

@@ -109,7 +109,7 @@ export function findLabelLanguages(services: Services, product: Product): Promis
     const { labelDefaults } = product.record
     return (language) => {
       const options = readLabelOptions({}, { ...labelDefaults, languages: [language] }, [language])
-      return composeLabel(labelSourceOf(services, product), options).missing.map(({ key }) => key)
+      return composeLabel(labelSourceOf(services, product), options)
     }
   })
 }

@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { buildSds } from '../../documents/sds/build-sds.ts'
 import { sdsPdfJob } from '../../documents/sds/write-sds-pdf.ts'
+import { documentKey } from '../documents/document-cache.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import type { Waiter } from '../documents/account.ts'
 import type { Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
-import { keyOfSheet, loadSdsSource, type SheetOptions } from './view-sds.ts'
+import { keysOfSheet, loadSdsSource, type SheetOptions } from './view-sds.ts'
 
 /** The key of a sheet's PDF. */
 export function sdsPdfKey(services: Services, product: Product, version: StoredVersion, { language, qrCode }: SheetOptions): string {
-  return keyOfSheet(services, 'sds-pdf', product, version, language, [qrCode])
+  return documentKey(['sds-pdf', services.engine('sds-pdf', [language]), ...keysOfSheet(services, product, version), language, qrCode])
 }
 
 /** The sheet of a version as PDF/UA-1, from the cache or made now. */

@@ -7,8 +7,6 @@ import { writeSdsHtml } from '../../documents/sds/write-sds-html.ts'
 import { createTextWriter } from '../../documents/text/write-text.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { VersionedDocument } from '../document-address/find-document.ts'
-import { documentKey } from '../documents/document-cache.ts'
-import type { MadeKind } from '../documents/engine.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
 import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
 import type { SheetHtml } from '../products/product-cache.ts'
@@ -26,27 +24,14 @@ export function findSdsVersion(product: Product, number: number | null): StoredV
 }
 
 /** The version that this one supersedes. */
-export function findReplacedSds(product: Product, version: StoredVersion): StoredVersion | null {
+function findReplacedSds(product: Product, version: StoredVersion): StoredVersion | null {
   return product.sdsVersions.find(({ number }) => number === version.number - 1) ?? null
 }
 
-/**
- * The key of a file that is made from a sheet: everything that its bytes depend on, without building it, so that a cached one or a 304 costs no
- * more than a look.
- * @param options whatever else changes the bytes
- */
-export function keyOfSheet(
-  services: Services,
-  kind: MadeKind,
-  product: Product,
-  version: StoredVersion,
-  language: LanguageCode,
-  options: readonly boolean[] = [],
-): string {
+/** What of a version the bytes of every file made from its sheet depend on, without building it: a cached one or a 304 costs no more than a look. */
+export function keysOfSheet(services: Services, product: Product, version: StoredVersion): readonly (string | number)[] {
   const replaced = findReplacedSds(product, version)
-  return documentKey([
-    kind,
-    services.engine(kind, [language]),
+  return [
     version.snapshotHash,
     version.number,
     version.revisedOn,
@@ -54,9 +39,7 @@ export function keyOfSheet(
     replaced?.snapshotHash ?? '',
     replaced?.revisedOn ?? '',
     permalinkOf(services, product),
-    language,
-    ...options,
-  ])
+  ]
 }
 
 /** Everything that a sheet is made from. */
@@ -137,10 +120,7 @@ export async function compareSheets(
 
 /** Languages in which every text of the version's sheet exists. */
 export function findValidLanguages(services: Services, product: Product, version: StoredVersion): Promise<readonly LanguageCode[]> {
-  return findCompleteLanguages(services, version, async () => {
-    const findMissing = openMissing(await loadSdsSource(services, product, version))
-    return (language) => findMissing(language).missing
-  })
+  return findCompleteLanguages(services, version, async () => openMissing(await loadSdsSource(services, product, version)))
 }
 
 /** The safety data sheet, as an address names it. */

@@ -34,7 +34,7 @@ export async function viewTds(services: Services, product: Product, version: Sto
 export function findValidTdsLanguages(services: Services, product: Product, version: StoredVersion): Promise<readonly LanguageCode[]> {
   return findCompleteLanguages(services, version, async () => {
     const source = await loadTdsSource(services, product, version)
-    return (language) => buildTds(source, language).missing
+    return (language) => buildTds(source, language)
   })
 }
 
