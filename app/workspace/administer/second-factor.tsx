@@ -115,7 +115,7 @@ function ChangeFactor({ left, onCodes, onOff }: ChangeFactorProps): ReactElement
       setTurn(turn + 1)
       if (made) return onCodes(made)
       notify({ type: 'success', text: t('factor.switchedOff'), delay: 5000 })
-      onOff()
+      return onOff()
     },
   )
   return (

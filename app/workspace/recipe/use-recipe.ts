@@ -56,7 +56,7 @@ export interface RecipeDraft {
  * @param keptAs where this device keeps what the server has not yet
  * @param onSaved hears that the server has another recipe than before, as long as this is shown
  */
-export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string, onSaved: () => void): RecipeDraft {
+export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string, onSaved: () => Promise<void>): RecipeDraft {
   const { api } = useWorkspace()
   const [history, setHistory] = useState<DraftHistory<Recipe>>(() => beginHistory(begun.recipe))
   const [state, setState] = useState<RecipeState>(begun)
@@ -97,7 +97,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
       setSaved(sent)
       setBase(sent)
       setFailure(null)
-      if (isShown.current) onSaved()
+      if (isShown.current) void onSaved()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const found = readConflict(error)
@@ -173,7 +173,7 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
       setConflict(null)
       setFailure(null)
       setState(conflict)
-      onSaved()
+      void onSaved()
       setSaved(theirs)
       setBase(theirs)
       setHistory((before) => {
