@@ -25,7 +25,7 @@ export function QrDialog({ ref, name, image, address, openAtFirst, onClose }: Qr
     ref.current?.showModal()
   }, [ref, openAtFirst])
   return (
-    <dialog ref={ref} className="dialog dialog-s" open={openAtFirst} aria-labelledby="qr-title" onClose={onClose} closedby="any">
+    <dialog ref={ref} className="dialog" open={openAtFirst} aria-labelledby="qr-title" onClose={onClose} closedby="any">
       <header>
         <h2 id="qr-title">{t('home.qrCode')}</h2>
         <form method="dialog">
@@ -34,7 +34,7 @@ export function QrDialog({ ref, name, image, address, openAtFirst, onClose }: Qr
           </button>
         </form>
       </header>
-      <div className="in qr-in">
+      <div className="in">
         <img className="qr" src={image} alt={t('home.qrCodeDescription', { address })} width={280} height={280} />
         <p>
           <b>{name}</b>

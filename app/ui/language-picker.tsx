@@ -17,12 +17,12 @@ export function LanguagePicker({ onChoose }: { onChoose?: ((code: LanguageCode) 
   const nameOf = (code: string) => findLanguageByCode(code)?.name ?? code
   return (
     <>
-      <button type="button" className="tool language-button" popoverTarget="interface-languages">
+      <button type="button" className="tool" popoverTarget="interface-languages">
         <Globe className="i" />
         <span aria-hidden="true">{language.toUpperCase()}</span>
         <span className="vh">{t('app.interfaceLanguage', { language: nameOf(language) })}</span>
       </button>
-      <nav id="interface-languages" className="pop languages" popover="auto" aria-label={t('app.interfaceLanguages')}>
+      <nav id="interface-languages" className="pop" popover="auto" aria-label={t('app.interfaceLanguages')}>
         <ul>
           {interfaceLanguages.map((code) => (
             <li key={code}>

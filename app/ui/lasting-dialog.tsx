@@ -3,14 +3,14 @@ import { useModal } from './use-modal.ts'
 import './dialog.css'
 
 interface LastingDialogProps {
-  className: string
+  className?: string
   /** Id of the heading that names it. */
   labelledBy: string
   children: ReactNode
 }
 
 /** A dialog that asks for a decision: it stays until one is made, whatever key is pressed. */
-export function LastingDialog({ className, labelledBy, children }: LastingDialogProps): ReactElement {
+export function LastingDialog({ className = '', labelledBy, children }: LastingDialogProps): ReactElement {
   const dialog = useModal()
   return (
     <dialog

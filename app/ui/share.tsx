@@ -81,7 +81,7 @@ export function SharePopover({ address, title }: { address: string; title: strin
   return (
     <div
       id={popoverId}
-      className="pop share"
+      className="pop"
       popover="auto"
       role="dialog"
       aria-label={t('share.share')}

@@ -34,7 +34,7 @@ export function ListingField({ stored }: { stored: boolean }): ReactElement {
     }
   }
   return (
-    <div className="field company-listing">
+    <div className="field">
       <label className="choice">
         <input
           type="checkbox"

@@ -30,7 +30,7 @@ export function ShownOnce({ secret, title, note, copyText: copyLabel, copyFailed
     }
   }
   return (
-    <LastingDialog className="made-key" labelledBy={`${id}title`}>
+    <LastingDialog labelledBy={`${id}title`}>
       <header>
         <h2 id={`${id}title`}>{title}</h2>
       </header>

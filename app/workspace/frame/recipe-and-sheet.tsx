@@ -16,7 +16,7 @@ export function RecipeAndSheet(props: RecipeAndSheetProps): ReactElement {
   const t = useTranslate()
   const { pathname } = useLocation()
   return (
-    <p className="meta recipe-and-sheet">
+    <p className="meta">
       {t('workshop.explain')}
       {/* Their own page has asked for them already, and counts them. */}
       {pathname === addressOfProposals(props.synonymId) ? null : <OpenProposals {...props} />}

@@ -45,7 +45,7 @@ export function ClassRow({ told, isOpen, onOverrule }: ClassRowProps): ReactElem
           </details>
         )}
       </div>
-      <div className="gg">{ratio === null ? null : <Gauge ratio={ratio} isMet={told.group === 'applies'} />}</div>
+      <div>{ratio === null ? null : <Gauge ratio={ratio} isMet={told.group === 'applies'} />}</div>
       <div className="res">{distance === null ? null : t(`reasons.${distance.side}`, { value: distance.value })}</div>
       <div className="m">
         {overrule === null ? null : (

@@ -39,7 +39,7 @@ export function LiveStrip(): ReactElement {
         </span>
         <ChevronRight className="i i-flip" />
       </button>
-      <dialog ref={dialog} className="dialog live-dialog" aria-labelledby={id} closedby="any" onClose={() => setIsOpen(false)}>
+      <dialog ref={dialog} className="dialog" aria-labelledby={id} closedby="any" onClose={() => setIsOpen(false)}>
         <header>
           <h2 id={id}>{t('recipe.live')}</h2>
           <button type="button" className="btn btn-icon" aria-label={t('app.close')} onClick={() => dialog.current?.close()}>

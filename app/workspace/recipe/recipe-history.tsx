@@ -34,7 +34,7 @@ export function RecipeHistory({ synonymId, draft, onClose }: RecipeHistoryProps)
     },
   })
   return (
-    <WorkingDialog className="recipe-history" labelledBy={`${id}title`} busy={back.busy} closedby="any" onClose={onClose}>
+    <WorkingDialog labelledBy={`${id}title`} busy={back.busy} closedby="any" onClose={onClose}>
       <header>
         <h2 id={`${id}title`}>{t('workshop.history')}</h2>
         <button type="button" className="btn btn-icon" aria-label={t('app.close')} disabled={back.busy} onClick={onClose}>

@@ -41,7 +41,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
     <>
       <tr className={isApart ? 'parent' : undefined} data-row={row.key} onKeyDown={onKeyDown}>
         <td className="n">{number}</td>
-        <td className="nm-cell" colSpan={isChanging ? 2 : 1}>
+        <td colSpan={isChanging ? 2 : 1}>
           {isChanging ? (
             <ComponentEntry
               label={t('recipe.changeRow', { name })}

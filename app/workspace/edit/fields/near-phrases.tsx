@@ -37,7 +37,7 @@ export function NearPhrases({ words, onTake }: NearPhrasesProps): ReactElement |
   )
   const phrases = near.length < fewestLetters ? [] : (data?.phrases ?? [])
   return (
-    <div role="status" className="near-phrases">
+    <div role="status">
       {phrases.length > 0 ? <p className="meta">{t('edit.text.near', { count: languages.length })}</p> : null}
       {phrases.map(({ key, text, englishText }) => {
         const sentence = nameGaps(t, text ?? englishText).join('')

@@ -49,7 +49,7 @@ export function QuantityField({ label, path, value, optional, problems }: Quanti
   }
   const ofParts = [...new Set(['value', 'from', 'to', 'unit'].flatMap((name) => problemsAt([...path, name])))]
   return (
-    <fieldset className="field quantity" data-path={writePath(path)}>
+    <fieldset className="field" data-path={writePath(path)}>
       <legend>{label}</legend>
       <div className="quantity-parts">
         {isRange ? (

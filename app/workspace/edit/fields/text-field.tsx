@@ -36,7 +36,7 @@ export function TextField({ label, path, value, optional, problems }: TextFieldP
     focusPlace(path)
   }
   return (
-    <fieldset className="field text-field" data-path={writePath(path)}>
+    <fieldset className="field" data-path={writePath(path)}>
       <legend>{label}</legend>
       {isPhrase ? (
         <Phrase path={path} text={text} />
@@ -110,7 +110,7 @@ function FreeText({ path, text, label, onTake }: FreeTextProps): ReactElement {
   return (
     <>
       {written.map(({ code, name }) => (
-        <div key={code} className="own-words" data-path={writePath([...path, code])}>
+        <div key={code} data-path={writePath([...path, code])}>
           <label className="meta" htmlFor={`${id}${code}`}>
             {name}
           </label>

@@ -90,7 +90,7 @@ export function PropertyRow({
         <th role="rowheader" scope="row">
           {name}
         </th>
-        <td role="cell" className="value-cell" data-path={place(isQuantity ? 'quantity' : 'text')}>
+        <td role="cell" data-path={place(isQuantity ? 'quantity' : 'text')}>
           <ChoiceInput
             label={cellLabel(heads['value'] ?? '')}
             className="property-value"
