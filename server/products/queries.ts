@@ -97,12 +97,6 @@ export async function findSnapshot(
   return found?.snapshot
 }
 
-/** The permalink id of the product that has this synonym. The id lies within PostgreSQL's integer. */
-export async function findPermalinkOfSynonym(db: Kysely<Database>, synonymId: number): Promise<number | undefined> {
-  const found = await db.selectFrom('synonyms').select('permalink_id').where('id', '=', synonymId).executeTakeFirst()
-  return found?.permalink_id
-}
-
 /** Whether there is any product at all. */
 export async function productExists(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('products').select('permalink_id').limit(1).executeTakeFirst()) !== undefined

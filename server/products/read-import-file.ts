@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { brands } from '../../shared/brands.ts'
-import { type ImportEntry, importEntry } from '../../shared/record/product-record.ts'
+import { importEntry, mostImportEntries, type ImportEntry } from '../../shared/record/product-record.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import { checkTexts } from './check-texts.ts'
 import { readIssues } from '../../shared/reasons/read-issue.ts'
@@ -33,9 +33,6 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
 }
 
-// As many as `importFile` of the record's schema allows.
-const mostEntries = 10_000
-
 /** Reads an import file and finds everything that is wrong with it, so far as that can be told without the database. */
 export async function readImportFile(file: string): Promise<ReadFile> {
   let json: unknown
@@ -47,7 +44,7 @@ export async function readImportFile(file: string): Promise<ReadFile> {
   if (!isShallow(json, mostLevels)) return refuse(reasonAt('', 'tooDeep', { max: mostLevels }))
   const list = Array.isArray(json) ? json : undefined
   if (list?.length === 0) return refuse(reasonAt('', 'tooFew', { min: 1 }))
-  if (list && list.length > mostEntries) return refuse(reasonAt('', 'tooMany', { max: mostEntries }))
+  if (list && list.length > mostImportEntries) return refuse(reasonAt('', 'tooMany', { max: mostImportEntries }))
   return checkEntries(list ? list.map((raw: unknown, index) => ({ place: [index], raw })) : [{ place: [], raw: json }])
 }
 

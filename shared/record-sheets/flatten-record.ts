@@ -19,7 +19,7 @@ export interface WrittenProduct {
 }
 
 /** By what every row names its product. */
-export const nameOfProduct = ({ permalinkId, externalId }: WrittenIdentity): string => externalId ?? String(permalinkId)
+const nameOfProduct = ({ permalinkId, externalId }: WrittenIdentity): string => externalId ?? String(permalinkId)
 
 /** All rows of a product, by the sheets in which they stand. Records that are not complete are written as far as they go. */
 export function flattenRecord({ identity, record }: WrittenProduct): ReadonlyMap<string, readonly WrittenRow[]> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What becomes of a product of a file. */
-export const outcomes = ['new', 'changed', 'unchanged'] as const
+const outcomes = ['new', 'changed', 'unchanged'] as const
 
 /** Query of POST /api/v1/products/import. */
 export const importQuery = z.object({

@@ -27,15 +27,6 @@ export interface Table {
   rows: ReadonlyMap<string, readonly TableRow[]>
 }
 
-interface ReadFile<OneTable> {
-  tables: readonly OneTable[]
-  problems: readonly Reason[]
-  /** Names of sheets that are none of ours. */
-  ignored: readonly string[]
-}
-
-export type ReadTables = ReadFile<Table>
-
 /** A row as plain data: its values stand side by side, in the order of the sheet's `held`. Most columns of a row are empty. */
 export interface KeptRow {
   product: string
@@ -57,7 +48,13 @@ export interface KeptTable {
   rows: readonly KeptRow[]
 }
 
-export type KeptTables = ReadFile<KeptTable>
+/** What a file says, as plain data. */
+export interface KeptTables {
+  tables: readonly KeptTable[]
+  problems: readonly Reason[]
+  /** Names of sheets that are none of ours. */
+  ignored: readonly string[]
+}
 
 /** Problems that are told of one file at most. */
 export const mostProblems = 200
@@ -66,13 +63,7 @@ export const mostProblems = 200
 const noteSign = '#'
 const isNoteRow = (first: RawCell | undefined): boolean => typeof first === 'string' && first.trim().startsWith(noteSign)
 
-/** Reads sheets into rows of products. Every problem stands at its cell. */
-export function readTables(sheets: readonly RawSheet[], names: HeadNames, writing: FigureWriting): ReadTables {
-  const { tables, ...read } = keepTables(sheets, names, writing)
-  return { ...read, tables: tables.map(openTable) }
-}
-
-/** The same as plain data. */
+/** Reads sheets into rows of products, as plain data. Every problem stands at its cell. */
 export function keepTables(sheets: readonly RawSheet[], names: HeadNames, writing: FigureWriting): KeptTables {
   const tables: KeptTable[] = []
   const problems: Reason[] = []

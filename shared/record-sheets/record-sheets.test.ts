@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogue, catalogueIds } from '../../test-kit/read-catalogue.ts'
+import { readTables } from '../../tests/read-tables.ts'
 import { productRecord } from '../record/product-record.ts'
 import { applyRows } from './apply-rows.ts'
 import type { RawCell } from './cell-values.ts'
@@ -7,7 +8,6 @@ import { keysOfSheet } from './find-heads.ts'
 import { flattenRecord } from './flatten-record.ts'
 import { recordLayout } from './layout.ts'
 import type { RawSheet } from './raw-sheet.ts'
-import { readTables } from './read-tables.ts'
 
 const byKey = { findSheet: (name: string) => recordLayout().sheets.find(({ key }) => key === name)?.key, findColumn: () => undefined }
 

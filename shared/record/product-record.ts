@@ -25,10 +25,10 @@ import { transport } from './transport.ts'
 import { rule } from '../reasons/reason.ts'
 
 /** Numbers of permalinks, synonyms and product codes: positive and within PostgreSQL's integer. */
-export const recordId = z.number().int().positive().max(2_147_483_647)
+const recordId = z.number().int().positive().max(2_147_483_647)
 
 /** A name under which the product is sold, with its codes: each synonym has its own id, its permalink does not change. */
-export const synonym = z.strictObject({
+const synonym = z.strictObject({
   id: recordId,
   name: line(160),
   productCodes: z
@@ -40,7 +40,7 @@ export const synonym = z.strictObject({
 })
 
 /** Which documents the product has. A document that is switched off is greyed out on the pages. */
-export const documentFlags = z
+const documentFlags = z
   .strictObject({
     sds: z.boolean().default(true),
     tds: z.boolean().default(true),
@@ -128,7 +128,7 @@ export type ProductRecord = z.infer<typeof productRecord>
 export type ProductRecordInput = z.input<typeof productRecord>
 
 /** When and why a record was published as a version. */
-export const publication = z.strictObject({
+const publication = z.strictObject({
   /** Day of the revision; the first publication's day is the date of compilation. */
   date: isoDate,
   /** Which documents get a new version. */
@@ -146,5 +146,8 @@ export const importEntry = z.strictObject({ publish: publication.optional(), rec
 export type ImportEntry = z.infer<typeof importEntry>
 export type ImportEntryInput = z.input<typeof importEntry>
 
+/** Entries of an import file at most. */
+export const mostImportEntries = 10_000
+
 /** An import file: one entry or a list of them, stored in this order, all or none. */
-export const importFile = z.union([z.array(importEntry).min(1).max(10_000), importEntry.transform((entry) => [entry])])
+export const importFile = z.union([z.array(importEntry).min(1).max(mostImportEntries), importEntry.transform((entry) => [entry])])
