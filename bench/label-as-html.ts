@@ -7,7 +7,7 @@ import type { Run } from '../documents/label/text-runs.ts'
 const weights = [400, 500, 600, 700]
 
 /** The typeface of labels as a style sheet whose files a browser fetches once, from `/400.ttf` to `/700.ttf`. */
-export const labelFontStyle: string = weights
+const labelFontStyle: string = weights
   .map((weight) => `@font-face{font-family:Label;font-weight:${weight};src:url(/${weight}.ttf)}`)
   .join('')
 

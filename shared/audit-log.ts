@@ -5,7 +5,7 @@ export const logPath = '/api/v1/workgroup/log'
 export const logPeoplePath = `${logPath}/people`
 
 /** What is done in a workgroup, by area and kind. A code keeps its meaning; the sentence is `log.entry.{code}` in the wording. */
-export const auditKinds = [
+const auditKinds = [
   'account.signedIn',
   'account.signInFailed',
   'account.signedOut',
@@ -66,7 +66,7 @@ export const auditAreas = ['account', 'members', 'keys', 'webhooks', 'products',
 export type AuditArea = (typeof auditAreas)[number]
 
 /** Of a sentence: names, addresses, numbers; never a secret. */
-export const auditParams = z.record(z.string(), z.union([z.string(), z.number()]))
+const auditParams = z.record(z.string(), z.union([z.string(), z.number()]))
 export type AuditParams = z.infer<typeof auditParams>
 
 /** Years for which a workgroup's log is kept: as long as a supplier keeps what it knows of its products (REACH Article 36(1)). */

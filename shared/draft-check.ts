@@ -23,7 +23,7 @@ export const overrules = z.array(overrule).max(200).default([])
 export type Overrule = z.infer<typeof overrule>
 
 /** An error that an owner has overruled. */
-export const overruled = z.object({ reason: z.string(), by: z.string(), on: isoDate })
+const overruled = z.object({ reason: z.string(), by: z.string(), on: isoDate })
 
 /** A finding about a record that is stored here. */
 export const draftFinding = checkFinding.extend({

@@ -31,7 +31,7 @@ export type WorkingRecord = z.infer<typeof workingRecord>
 export const placeSeparator = ' › '
 
 /** One place in which two records differ. `before` is absent where it was added, `after` where it was removed. */
-export const recordDifference = z.object({
+const recordDifference = z.object({
   path: z.string(),
   kind: z.enum(['added', 'removed', 'changed']),
   before: z.unknown().optional(),
@@ -44,10 +44,10 @@ export type RecordDifference = z.infer<typeof recordDifference>
  * editor saved upon a revision that was no longer the newest, so it is kept beside the others; `discarded`: back to the stored record;
  * `imported`: the stored record was changed by an import; `published`: frozen as a version.
  */
-export const revisionKinds = ['begun', 'saved', 'aside', 'discarded', 'imported', 'published'] as const
+const revisionKinds = ['begun', 'saved', 'aside', 'discarded', 'imported', 'published'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
-export const revisionEntry = z.object({
+const revisionEntry = z.object({
   revision: revisionNumber,
   kind: z.enum(revisionKinds),
   /** Revision that its author started from; null where there was none. */
@@ -172,10 +172,10 @@ const languageCode = z.enum(languageCodes)
 const run = z.object({ text: z.string(), mark: z.enum(['added', 'removed']).optional() })
 
 /** One change in a document: where it stands, its text before and after (empty: not there), and the same with marks. */
-export const documentChange = z.object({ place: z.string(), before: z.string(), after: z.string(), runs: z.array(run) })
+const documentChange = z.object({ place: z.string(), before: z.string(), after: z.string(), runs: z.array(run) })
 export type DocumentChange = z.infer<typeof documentChange>
 
-export const changedSection = z.object({
+const changedSection = z.object({
   /** 1 to 16. */
   number: z.number().int(),
   heading: z.string(),
@@ -274,7 +274,7 @@ export const newProductBody = z.strictObject({
 })
 
 /** What became of a file with which a product begins. */
-export const fileRead = z.object({
+const fileRead = z.object({
   guesses: z.array(z.object({ place: z.string(), text: z.string() })).describe('read otherwise than the file says it'),
   left: z.array(z.object({ path: z.string(), text: z.string() })).describe('what the file says and the draft does not'),
 })

@@ -10,7 +10,7 @@ export const lintBody = z.object({
   language: z.enum(languageCodes).default('en').describe('of the sentences, ISO code'),
 })
 
-export const patchStep = z.union([
+const patchStep = z.union([
   z.object({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown() }),
   z.object({ op: z.literal('remove'), path: z.string() }),
 ])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { externalId } from './identifier-fields.ts'
 
 /** By what a product is found, in the order in which a text is read. */
-export const identifierKinds = ['link', 'ufi', 'gtin', 'code'] as const
+const identifierKinds = ['link', 'ufi', 'gtin', 'code'] as const
 export type IdentifierKind = (typeof identifierKinds)[number]
 
 export const lookupQuery = z.object({

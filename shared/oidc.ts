@@ -7,7 +7,7 @@ export const oidcCallbackPath = `${oidcPath}/callback`
 export const accountOidcPath = '/api/v1/account/oidc'
 
 /** Why a sign-in by the provider came to nothing; in the address of the page that says it. */
-export const oidcProblems = ['down', 'denied', 'expired', 'refused', 'noAccount', 'unverified', 'hasPassword', 'taken', 'locked'] as const
+const oidcProblems = ['down', 'denied', 'expired', 'refused', 'noAccount', 'unverified', 'hasPassword', 'taken', 'locked'] as const
 export type OidcProblem = (typeof oidcProblems)[number]
 /** Name under which it stands there. */
 export const oidcParameter = 'oidc'

@@ -13,7 +13,7 @@ export const mostRecalculated = 10_000
 const permalinkId = z.number().int().min(1).max(2_147_483_647)
 
 /** What is compared: before the change, and with it. */
-export const recalculationChange = z.discriminatedUnion('kind', [
+const recalculationChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('substance'),
     key: ownSubstanceKey.describe('own substance or raw material, as it is now'),
@@ -52,11 +52,11 @@ export type RecalculationOutcome = (typeof recalculationOutcomes)[number]
 /** Why a product could not be calculated. */
 export const recalculationFailures = ['nothingToJudge', 'tooMany', 'unexpected'] as const
 
-export const recalculationTasks = ['calculate', 'take', 'publish'] as const
+const recalculationTasks = ['calculate', 'take', 'publish'] as const
 export type RecalculationTask = (typeof recalculationTasks)[number]
 
 /** One whose program ended in the middle goes on by itself. */
-export const recalculationStates = ['running', 'done', 'cancelled'] as const
+const recalculationStates = ['running', 'done', 'cancelled'] as const
 
 const count = z.number().int().nonnegative()
 
@@ -135,7 +135,7 @@ const taken = z.object({
   taken: count.describe('proposals that were taken'),
   open: count.describe('differences to what a person wrote, which wait for one'),
 })
-export const leftReasons = ['othersDraft', 'stale', 'unpublished', 'draftMoved', 'withdrawn', 'nothing', 'refused', 'unexpected'] as const
+const leftReasons = ['othersDraft', 'stale', 'unpublished', 'draftMoved', 'withdrawn', 'nothing', 'refused', 'unexpected'] as const
 const finding = z.object({ code: z.string(), path: z.string(), message: z.string() })
 
 const left = z.object({
@@ -146,7 +146,7 @@ const left = z.object({
 })
 export type LeftOut = z.infer<typeof left>
 
-export const recalculatedProduct = z.object({
+const recalculatedProduct = z.object({
   id: z.number().int().describe('Permalink id'),
   synonym_id: z.number().int(),
   text: z.string(),
@@ -190,7 +190,6 @@ export const takeBody = z.strictObject({
   differences: z.boolean().default(false).describe('true: what a person wrote is replaced too, as somebody who looked at it wants'),
   overDrafts: z.array(permalinkId).max(mostRecalculated).default([]).describe('products whose draft of somebody else is to be continued'),
 })
-export type TakeBody = z.output<typeof takeBody>
 
 /** Characters of a reason at least. */
 export const leastReason = 20
@@ -203,7 +202,6 @@ export const publishManyBody = z.strictObject({
     .refine((one) => shortest(one) >= leastReason, rule('tooShort', { min: leastReason }))
     .describe(`the same for all, ${leastReason} characters or more`),
 })
-export type PublishManyBody = z.output<typeof publishManyBody>
 
 const shortest = (one: z.output<typeof text>): number =>
   'text' in one ? Math.min(...Object.values(one.text).map((said) => visibleWords(said).length)) : leastReason

@@ -16,7 +16,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 /** Receivers of a workgroup. */
 export const mostWebhooks = 20
 /** Hours for which the secret before counts beside a new one, unless somebody says otherwise. */
-export const usualOverlapHours = 24
+const usualOverlapHours = 24
 /** Deliveries that a page shows. */
 export const shownDeliveries = 100
 
@@ -65,7 +65,7 @@ export const secretBody = z.strictObject({
     .describe('Hours for which each message is signed with the secret before, too'),
 })
 
-export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
+const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 const webhookDelivery = z.object({
   id: z.int(),

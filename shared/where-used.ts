@@ -25,7 +25,7 @@ export const whereUsedQuery = z
 
 const content = z.object({ from: z.number(), to: z.number() })
 
-export const usingProduct = z.object({
+const usingProduct = z.object({
   id: z.number().int().describe('Permalink id'),
   synonym_id: z.number().int(),
   text: z.string(),

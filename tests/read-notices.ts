@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest'
  * What the holder of an account was told of it by mail: without mails that have a link which does something. Mails are read as the server writes
  * them into its folder.
  */
-export async function readNotices(folder: string, email: string): Promise<Email[]> {
+async function readNotices(folder: string, email: string): Promise<Email[]> {
   const names = await readdir(folder).catch(() => [])
   const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))))
   return mails.filter(({ to, text }) => to?.[0]?.address === email && !/#[\w-]{43}/.test(text ?? ''))

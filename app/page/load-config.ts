@@ -6,7 +6,7 @@ export interface AppConfig {
 }
 
 /** The configuration did not come, or is none (specification, section 8). */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override readonly name = 'ConfigError'
 
   constructor(cause: unknown) {

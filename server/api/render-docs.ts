@@ -217,7 +217,7 @@ function Schema({ name, schema }: { name: string; schema: object }): ReactElemen
 }
 
 /** A line for a shell. A test runs every one of them. */
-export function writeExample({ method, path, operation, origin }: CallProps): string {
+function writeExample({ method, path, operation, origin }: CallProps): string {
   const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
   const body = operation.requestBody?.content['application/json']?.example
   const parts = operation.requestBody?.content['multipart/form-data']

@@ -7,7 +7,7 @@ const length = 16
 const form = new RegExp(`^[${signs}]{${length}}$`)
 
 /** Codes that one account has at the same time. */
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 /** New codes, in four groups of four as they are shown. */
 export function makeRecoveryCodes(): string[] {

@@ -51,7 +51,7 @@ const settings = {
 }
 
 /** Where in the data folder the bundled server lives. */
-export const postgresFolder = (dataDir: string): string => path.join(dataDir, 'postgres')
+const postgresFolder = (dataDir: string): string => path.join(dataDir, 'postgres')
 const lockFile = (folder: string): string => path.join(folder, 'lock')
 const clusterFolder = (folder: string): string => path.join(folder, 'data')
 

@@ -73,7 +73,7 @@ async function mendTransport(
 }
 
 /** What the check says of a complete record of a product, with what only the server knows of it. */
-export async function judgeDraft(
+async function judgeDraft(
   services: Pick<Services, 'db' | 'check' | 'register' | 'findRecipeBehind'>,
   record: ProductRecord,
   workgroupId: number,

@@ -26,7 +26,7 @@ export async function setExternalId(
 }
 
 /** Gives a product the key, and writes nothing into the log: an import is one entry for all that it stores. */
-export async function giveExternalId(
+async function giveExternalId(
   tx: Transaction<Database>,
   { workgroupId, permalinkId }: KeyedProduct,
   key: string | null,

@@ -8,7 +8,7 @@ const told = z.object({
   message: z.string().describe('in the language of the interface'),
 })
 
-export const toldProposal = z.object({
+const toldProposal = z.object({
   id: z.string().describe('the same for the same thing at every calculation'),
   section: z.string().describe('of the safety data sheet; empty where its cause is gone'),
   place: z.string().describe('JSON pointer into the record'),

@@ -7,9 +7,9 @@ import { z } from 'zod'
  * - `notKnown`: data are lacking; never the same as that it does not apply
  * - `withoutCause`: nothing of the recipe could lead to it
  */
-export const classGroups = ['applies', 'overruled', 'notKnown', 'doesNotApply', 'withoutCause'] as const
+const classGroups = ['applies', 'overruled', 'notKnown', 'doesNotApply', 'withoutCause'] as const
 
-export const toldClass = z.object({
+const toldClass = z.object({
   key: z.string().describe('class and what parts it'),
   title: z.string(),
   group: z.enum(classGroups),

@@ -33,7 +33,7 @@ const lines = (longest: number) =>
 const rowKey = z.string().regex(/^[\w-]{1,40}$/, rule('keyCharacters', { max: 40 }))
 
 /** Where a row's own classification is from. */
-export const recipeSource = z.strictObject({
+const recipeSource = z.strictObject({
   kind: z.enum(['record', 'supplier', 'own']).describe('section 3 of the record, the sheet of a supplier, data of one’s own'),
   name: cell(200).optional().describe('of the supplier'),
   day: z.iso.date().optional().describe('of the sheet'),
@@ -80,7 +80,7 @@ export const measuredNames = Object.keys(measuredEnds).filter((name): name is Me
 
 const measuredName = z.enum(measuredNames)
 
-export const recipeMeasured = z.strictObject({
+const recipeMeasured = z.strictObject({
   values: z.partialRecord(measuredName, cell(60)).default({}).describe('as typed, in the units of the call for a classification'),
   methods: z.partialRecord(measuredName, cell(200)).default({}),
   sustainsCombustion: z.boolean().optional(),
@@ -93,7 +93,7 @@ export const recipeMeasured = z.strictObject({
 const decidedBy = { person: cell(200).optional(), day: z.iso.date().optional() }
 
 /** What a person decided for a class against the calculation: CLP Article 9. */
-export const recipeOverride = z.strictObject({
+const recipeOverride = z.strictObject({
   class: cell(200),
   category: cell(200).nullable().describe('null: not classified'),
   basis: z.enum(['testData', 'bridging', 'expertJudgement', 'calculation']),
@@ -104,7 +104,7 @@ export const recipeOverride = z.strictObject({
 })
 
 /** What a person said of something that was proposed. */
-export const recipeDecision = z.strictObject({
+const recipeDecision = z.strictObject({
   proposal: cell(200).describe('key of what was proposed'),
   answer: z.enum(['accepted', 'changed', 'refused']),
   madeFor: cell(2000).optional().describe('the proposal as it was; another one is shown as a difference'),

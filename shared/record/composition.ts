@@ -209,7 +209,7 @@ const ecotoxicityStudy = z.strictObject({
  * What is stated of the raw material so that a Note of its entry takes a class off it: CLP Annex VI, 1.1.3.1. The Note says what is stated (P: less
  * than 0.1 % benzene); `shownBy` says who has shown it and where.
  */
-export const noteCondition = z.strictObject({ note: z.enum(exemptionNotes), shownBy: line(200) })
+const noteCondition = z.strictObject({ note: z.enum(exemptionNotes), shownBy: line(200) })
 export type NoteCondition = z.infer<typeof noteCondition>
 
 /** An ingredient to be disclosed in section 3: REACH Annex II, 3.1 and 3.2. */

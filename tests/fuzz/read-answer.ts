@@ -13,7 +13,7 @@ export function saidBy(value: unknown): unknown {
 }
 
 /** How severe a category is: more is worse. Skin corrosion 1 without subcategory leaves 1A open and is as severe. */
-export function severity(category: string | null): number {
+function severity(category: string | null): number {
   if (category === null) return 0
   if (/Irrit\.|Chronic 4/.test(category)) return 1
   if (category === 'Skin Corr. 1' || category.endsWith('1A')) return 9

@@ -100,7 +100,7 @@ function isUnknown(row: Row, parts: readonly LiveComponent[], faults: readonly s
 }
 
 /** What was typed and not found: a number keeps its column, so that what is wrong with it is said. */
-export function rowOfText(text: string): Omit<Row, 'key' | 'share'> {
+function rowOfText(text: string): Omit<Row, 'key' | 'share'> {
   if (/^\d{3}-\d{3}-\d{2}-[\dX]$/i.test(text)) return { name: '', index: text.toUpperCase() }
   if (/^\d{3}-\d{3}-\d$/.test(text)) return { name: '', ec: text }
   if (/^\d{2,7}-\d{2}-\d$/.test(text)) return { name: '', cas: text }

@@ -164,7 +164,7 @@ function withValue(choices: ReturnType<typeof listChoices>, value: string, optio
 }
 
 /** The fields of an object. */
-export function Fields({ fields, path, value }: { fields: readonly ShapeField[]; path: RecordPath; value: RecordValue }): ReactElement {
+function Fields({ fields, path, value }: { fields: readonly ShapeField[]; path: RecordPath; value: RecordValue }): ReactElement {
   const object = asObject(value)
   return (
     <div className="fields">
