@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { build, parseSync } from 'vite'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../app/routes.ts'
 import { projectFolder } from '../project-folder.ts'
 import { keepPagesLight } from '../scripts/keep-pages-light.ts'
 import { keepServerOutOfBrowser } from '../scripts/keep-server-out-of-browser.ts'
+import { isTest, readFiles, roomOf, type Arrow } from './read-files.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -104,63 +106,6 @@ describe('the arrows between the rooms', () => {
   })
 })
 
-const rooms = [
-  'app',
-  'bench',
-  'catalogue',
-  'check',
-  'clp',
-  'documents',
-  'gallery',
-  'propose',
-  'scripts',
-  'server',
-  'shared',
-  'test-kit',
-  'tests',
-  'wording',
-]
-
-type Arrow = [from: string, to: string]
-
-/** Text in quotation marks anywhere in a file, as the parser reads it. */
-function readStrings(node: unknown, found: string[] = []): string[] {
-  if (Array.isArray(node)) for (const one of node) readStrings(one, found)
-  else if (typeof node === 'object' && node !== null) {
-    if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string') found.push(node.value)
-    else readStrings(Object.values(node), found)
-  }
-  return found
-}
-
-/** What each file imports of the project, types included, and what it names by its path there: the file of a thread or of a process. */
-function readArrows(): Arrow[] {
-  const files = rooms.flatMap((room) =>
-    readdirSync(path.join(projectFolder, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => path.posix.join(room, name.replaceAll(path.sep, '/'))),
-  )
-  const known = new Set(files)
-  return files.flatMap((file) => {
-    const text = readFileSync(path.join(projectFolder, file), 'utf8')
-    const { module, program } = parseSync(file, text)
-    const { staticImports, staticExports, dynamicImports } = module
-    const imported = [
-      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
-      ...dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
-    ]
-      .filter((name) => name.startsWith('.'))
-      .map((name) => path.posix.join(path.posix.dirname(file), name))
-    // Tests name files of which they say something; code names what it starts.
-    const named = isTest(file) || !imported.includes('project-folder.ts') ? [] : readStrings(program).filter((name) => known.has(name))
-    return [...imported, ...named].map((to): Arrow => [file, to])
-  })
-}
-
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
-const roomOf = (file: string): string => file.split('/')[0] ?? ''
-
 /** Rooms from which ways lead back to them, each with one of its arrows on such a way. @param roomOf null: the file is in none */
 function findCircles(imports: readonly Arrow[], roomOf: (file: string) => string | null): string[] {
   const arrows = new Map<string, Map<string, string>>()
@@ -227,8 +172,12 @@ const findStrayArrows = (arrows: readonly Arrow[]): string[] =>
     return may.includes(reached) || mayAsTest ? [] : [`${from} reaches ${to}`]
   })
 
+const pagesOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [`app/${file.replace(/^\.\//, '')}`, ...pagesOf(children)])
+
 describe('the ways between the rooms', () => {
-  const all = readArrows()
+  const { arrows: all, given, taken } = readFiles()
+  const isPage = new Set(pagesOf(routes))
   const delivered = all.filter(([from]) => !isTest(from))
   const planted: Arrow = ['server/products/load-product.ts', 'app/page/page-meta.ts']
 
@@ -265,6 +214,19 @@ describe('the ways between the rooms', () => {
   it('no test is allowed an arrow that it has given up', () => {
     const given = heldAgainst.filter(([test, place]) => !all.some(([from, to]) => from === test && to.startsWith(place)))
     expect(given).toEqual([])
+  })
+
+  it('all that a file of the pages, of the server or of both gives to others is taken by one', () => {
+    // What the router reads of a page, and what `npm start` calls.
+    const ofFramework = (file: string) =>
+      /^app\/(?:root\.tsx|entry\.|routes\.ts)|^server\/(?:entry\.ts|db\/migrations\/)/.test(file) || isPage.has(file)
+    const left = given.filter(
+      ([file, name]) =>
+        ['app', 'server', 'shared', 'test-kit'].includes(roomOf(file)) &&
+        !ofFramework(file) &&
+        ![name, 'NamespaceObject'].some((one) => taken.has(`${file}#${one}`)),
+    )
+    expect(left.map((one) => one.join(' '))).toEqual([])
   })
 
   it('none leads into a test', () => {
