@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { mergeRecipes } from '../../../shared/recipe/merge-recipes.ts'
 import {
   recipe as recipeSchema,
@@ -13,14 +13,10 @@ import { forget, readStored } from '../../browser/storage.ts'
 import { beginHistory, changeTo, redo, undo, type DraftHistory } from '../edit/draft/draft-history.ts'
 import { forgetKeptDraft, keepDraft, type KeptDraft } from '../edit/draft/kept-drafts.ts'
 import type { SavingState } from '../edit/draft/use-draft.ts'
+import { useSaving } from '../edit/draft/use-saving.ts'
 import { SignIns } from '../frame/sign-ins.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { asObject } from '../record/record-values.ts'
-
-/** Milliseconds from the last change to saving. */
-const savingPause = 800
-/** Milliseconds from a failure to the next try. */
-const retryPause = 5000
 
 /** A recipe that saves itself, with what can be taken back. */
 export interface RecipeDraft {
@@ -118,26 +114,11 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
     keepDraft(keptAs, { revision: revision.current, record: recipe, writtenAt: Date.now() })
   }, [keptAs, recipe, isSaved, state.revision])
 
+  useSaving({ isSaved, busy, failure, conflict: conflict && 'open', save })
   useEffect(() => {
-    if (isSaved || busy || conflict) return
-    const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
-    return () => clearTimeout(timer)
-  }, [isSaved, busy, conflict, failure, save])
-
-  const saveWhatIsLeft = useEffectEvent(() => {
-    if (!isSaved && !busy && !conflict) void save()
-  })
-  useEffect(() => {
-    // A page in the background may never come back: a phone ends it without asking.
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') saveWhatIsLeft()
-    }
     isShown.current = true
-    document.addEventListener('visibilitychange', onHidden)
     return () => {
       isShown.current = false
-      document.removeEventListener('visibilitychange', onHidden)
-      saveWhatIsLeft()
     }
   }, [])
 

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { draftConflict, draftState, type DraftAnswer, type DraftConflict, type DraftState } from '../../../../shared/editing.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { forget, readStored } from '../../../browser/storage.ts'
@@ -6,12 +6,8 @@ import { SignIns } from '../../frame/sign-ins.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { beginHistory, change, redo, undo, type DraftHistory } from './draft-history.ts'
 import { forgetKeptDraft, keepDraft, type KeptDraft } from './kept-drafts.ts'
+import { useSaving } from './use-saving.ts'
 import { asObject, type RecordPath, type RecordValue } from '../../record/record-values.ts'
-
-/** Milliseconds from the last change to saving. */
-const savingPause = 800
-/** Milliseconds from a failure to the next try. */
-const retryPause = 5000
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict'
 
@@ -132,26 +128,7 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     keepDraft(keptAs, { revision: revision.current, record, writtenAt: Date.now() })
   }, [keptAs, record, isSaved, state.revision])
 
-  useEffect(() => {
-    if (isSaved || busy || (conflict && !conflict.isRequestedAgain)) return
-    const timer = setTimeout(() => void save(), failure ? retryPause : savingPause)
-    return () => clearTimeout(timer)
-  }, [isSaved, busy, conflict, failure, save])
-
-  const saveWhatIsLeft = useEffectEvent(() => {
-    if (!isSaved && !busy && !conflict) void save()
-  })
-  useEffect(() => {
-    // A page in the background may never come back: a phone ends it without asking.
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') saveWhatIsLeft()
-    }
-    document.addEventListener('visibilitychange', onHidden)
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden)
-      saveWhatIsLeft()
-    }
-  }, [])
+  useSaving({ isSaved, busy, failure, conflict: conflict && (conflict.isRequestedAgain ? 'again' : 'open'), save })
 
   const adopt = (answer: DraftAnswer) => {
     revision.current = answer.revision
