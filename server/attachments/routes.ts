@@ -15,7 +15,8 @@ import { dossierErrorPath, fileErrorAddress } from '../../shared/links.ts'
 import { named } from '../api/name-schema.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
-import { loadProduct, readId } from '../products/load-product.ts'
+import { findPublicProduct } from '../products/find-public-product.ts'
+import { readId } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
 import { doesHouseWork } from '../processes/house-work.ts'
 import type { Services } from '../services.ts'
@@ -224,14 +225,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         compress: false,
       },
       async (request, reply) => {
-        const permalinkId = readId(request.params.id)
-        const product = permalinkId === null ? null : await loadProduct(services, permalinkId)
-        if (!product || product.status === 'withdrawn')
-          throw new AppError('CLIENT_SIDE', {
-            status: 404,
-            reasons: [reasonAt('id', 'notFound')],
-            page: dossierErrorPath,
-          })
+        const product = await findPublicProduct(services, readId(request.params.id), dossierErrorPath)
         const page = fileErrorAddress({ id: product.id })
         const found = foundOr404(await findAttachment(services.db, product.id, readId(request.params.attachmentId) ?? 0), page)
         refuseUnlessOpen(found, false, page)

@@ -3,6 +3,7 @@ import { readLanguageNumber } from '../../shared/read-language.ts'
 import { flag, wholeNumber } from '../../shared/sent-values.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
+import { findPublicProduct } from '../products/find-public-product.ts'
 import { loadProduct, readId, type Product, type PublicProduct } from '../products/load-product.ts'
 import type { DocumentKind, StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
@@ -62,9 +63,7 @@ async function findVersion(
   params: { id: string; lang: string },
   number: number | undefined,
 ): Promise<RequestedVersion> {
-  const id = readId(params.id)
-  const product = id === null ? null : await loadProduct(services, id)
-  if (!product || product.status === 'withdrawn') throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+  const product = await findPublicProduct(services, readId(params.id))
   const language = readLanguageNumber(params.lang)
   if (!language) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('lang', 'notALanguage')] })
   const published = kind === 'sds' ? product.sdsVersions : product.tdsVersions

@@ -14,19 +14,18 @@ import { composeDetail, type DetailSource } from './compose-detail.ts'
 import type { DocumentLanguages } from './compose-detail-options.ts'
 import { componentIds } from './compose-detail-tables.ts'
 import { findClassifications, findRecord } from '../products/list-queries.ts'
-import { loadProduct, loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
+import { findPublicProduct } from '../products/find-public-product.ts'
+import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
 import { findProductHead } from '../products/queries.ts'
 
 const noSuch = (field: string): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(field, 'notFound')] })
-const noSuchProduct = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
 
 /**
  * The detail that everybody may see: what was published last, the same for visitors and members, so that any cache may keep it.
  * @throws {AppError} CLIENT_SIDE 404 for a product that does not exist, was never published or was withdrawn
  */
 export async function loadPublicDetail(services: Services, id: number | null, language: LanguageCode): Promise<PreparedJson> {
-  const product = id === null ? null : await loadProduct(services, id)
-  if (!product || product.status === 'withdrawn') throw noSuchProduct()
+  const product = await findPublicProduct(services, id)
   const versions = [...product.sdsVersions, ...product.tdsVersions].map(
     ({ kind, number, snapshotHash }) => `${kind}${number} ${snapshotHash}`,
   )
@@ -70,7 +69,7 @@ export async function loadMemberDetail(
 
 async function loadPresentProduct(services: Services, id: number): Promise<Product> {
   const [head, present] = await Promise.all([findProductHead(services.db, id), findRecord(services.db, id)])
-  if (!head || !present) throw noSuchProduct()
+  if (!head || !present) throw noSuch('id')
   return {
     id,
     brand: head.brand,

@@ -22,7 +22,8 @@ import type { Services } from '../services.ts'
 import { findIncompleteWording } from './find-incomplete-wording.ts'
 import { countProducts, findSettledMoment, listProducts, type ListedProduct } from '../products/list-queries.ts'
 import { loadMemberDetail, loadPublicDetail } from './load-detail.ts'
-import { loadProduct, permalinkOf, readId } from '../products/load-product.ts'
+import { findPublicProduct } from '../products/find-public-product.ts'
+import { permalinkOf, readId } from '../products/load-product.ts'
 
 const path = z.object({ id: z.string() })
 const lang = z
@@ -148,10 +149,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const { type } = request.params
       if (!isLinkType(type))
         throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('type', 'notAChoice', { choices: Object.keys(linkTypes) })] })
-      const id = readId(request.params.id)
-      const product = id === null ? null : await loadProduct(services, id)
-      if (!product || product.status === 'withdrawn')
-        throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+      const product = await findPublicProduct(services, readId(request.params.id))
       const address = permalinkOf(services, product)
       const key = documentKey(['link', services.engine('link'), type, address])
       return sendDocument(request, reply, {
