@@ -1,9 +1,10 @@
-import { BriefcaseMedical, Phone } from 'lucide-react'
+import { BriefcaseMedical } from 'lucide-react'
 import type { ReactElement } from 'react'
 import type { ProductView } from '../../shared/product-view.ts'
 import { isTabEnabled } from '../../shared/tabs.ts'
 import { useLangOf, useTranslate } from '../language/texts.tsx'
-import { Code, Shown, telephoneHref } from '../ui/shown.tsx'
+import { Code } from '../ui/shown.tsx'
+import { EmergencyCall } from './emergency-call.tsx'
 import './emergency.css'
 import { pathOf, useProduct } from './product-context.ts'
 
@@ -40,14 +41,7 @@ export function Emergency({ view }: { view: ProductView }): ReactElement | null 
       ) : null}
       {emergency ? (
         <>
-          <a className="call" href={telephoneHref(emergency.telephone)}>
-            <Phone className="i i-lg" />
-            <span className="vh">{t('home.callEmergency')} </span>
-            <Code>{emergency.telephone}</Code>
-            <small lang={lang}>
-              <Shown value={emergency.hours} />
-            </small>
-          </a>
+          <EmergencyCall telephone={emergency.telephone} hours={emergency.hours} lang={lang} />
           <p className="cap">
             {t(code ? 'home.emergencyNote' : 'home.emergencyNoteWithoutCode')} {code ? <Code>{code}</Code> : null}
           </p>

@@ -1,15 +1,15 @@
-import { ChevronDown, Globe, Phone } from 'lucide-react'
+import { ChevronDown, Globe } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { DigitalLabel } from '../../../shared/digital-label.ts'
 import { digitalLabelPath } from '../../../shared/links.ts'
 import { useLangOf, useTranslate } from '../../language/texts.tsx'
 import { withoutScripts } from '../../page/without-scripts.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Code, Names, Shown, telephoneHref } from '../../ui/shown.tsx'
+import { Code, Names, telephoneHref } from '../../ui/shown.tsx'
+import { EmergencyCall } from '../emergency-call.tsx'
 import { guardProduct } from '../guard-product.server.ts'
 import { Apart } from './apart.tsx'
 import { digitalLabelMeta } from './digital-label-meta.ts'
-import '../emergency.css'
 import './digital-label.css'
 import { loadDigitalLabel, type DigitalLabelData } from './load-digital-label.ts'
 import type { Route } from './+types/digital-label.ts'
@@ -142,16 +142,7 @@ function Precautions({ label, emergency }: { label: DigitalLabel; emergency: Dig
           <div lang={lang}>
             <Statements texts={label.response.map(({ text }) => text)} />
           </div>
-          {emergency ? (
-            <a className="call" href={telephoneHref(emergency.telephone)}>
-              <Phone className="i i-lg" />
-              <span className="vh">{t('home.callEmergency')} </span>
-              <Code>{emergency.telephone}</Code>
-              <small lang={lang}>
-                <Shown value={emergency.hours} />
-              </small>
-            </a>
-          ) : null}
+          {emergency ? <EmergencyCall telephone={emergency.telephone} hours={emergency.hours} lang={lang} /> : null}
         </section>
       )}
       {label.precautions.length === 0 ? null : (

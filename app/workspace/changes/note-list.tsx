@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { exemptionNotes, type ExemptionNote } from '../../../clp/classification/annex-vi-notes.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { writeNoteCondition } from '../../../shared/record/note-conditions.ts'
+import { fillWords } from '../../language/fill-words.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 
 interface NoteListProps {
@@ -15,8 +16,7 @@ interface NoteListProps {
 export function NoteList({ words, met, onChange }: NoteListProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
-  const fill = (key: string, values: Record<string, string>) =>
-    (words[key] ?? '').replaceAll(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole)
+  const fill = fillWords(words)
   return (
     <fieldset className="field">
       <legend>{t('record.field.notes')}</legend>

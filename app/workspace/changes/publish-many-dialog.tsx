@@ -7,6 +7,7 @@ import { DecisionClose } from '../../ui/decision-close.tsx'
 import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { localDay } from '../edit/fields/date/calendar-days.ts'
+import { ReasonField } from '../edit/publish/reason-field.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
@@ -58,19 +59,7 @@ export function PublishManyDialog({
       </header>
       <div className="picker-in">
         {failure ? <LoadFailure error={failure} onRetry={() => void run()} /> : null}
-        <div className="field">
-          <label htmlFor={`${id}reason`}>{t('edit.reason')}</label>
-          <textarea
-            className="input"
-            id={`${id}reason`}
-            rows={3}
-            maxLength={2000}
-            readOnly={busy}
-            value={reason}
-            onChange={({ currentTarget }) => onReason(currentTarget.value)}
-          />
-          <p className="meta">{t('edit.reasonNote')}</p>
-        </div>
+        <ReasonField reason={reason} busy={busy} onReason={onReason} />
       </div>
       <DecisionFooter id={waitsId} busy={busy} wait={wait} action={t('edit.publishNow')} onCancel={onClose} onAct={() => void run()} />
     </WorkingDialog>

@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { findMeasuredNeeds, type MeasuredNeed } from '../../../shared/recipe/measured-needs.ts'
 import type { MeasuredName, Recipe } from '../../../shared/recipe/recipe.ts'
+import { fillWords } from '../../language/fill-words.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { letterField } from '../../ui/letter-field.ts'
 import { writeStep } from './live-panel.tsx'
@@ -84,8 +85,7 @@ export function MeasuredPart(): ReactElement {
 
 /** A sentence of the engine in the language of the page. */
 function causeOf({ cause }: MeasuredNeed, words: RecipeWords): string {
-  const pattern = cause === null ? undefined : words[`engine.${cause.code}`]
-  return pattern === undefined ? '' : pattern.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(cause?.params?.[name] ?? whole))
+  return cause === null ? '' : fillWords(words)(`engine.${cause.code}`, cause.params ?? {})
 }
 
 function RequiredValue({ need, words }: { need: MeasuredNeed; words: RecipeWords }): ReactElement {

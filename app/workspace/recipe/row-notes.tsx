@@ -5,6 +5,7 @@ import { writeNumber } from '../../../shared/read-number.ts'
 import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { writeNoteCondition } from '../../../shared/record/note-conditions.ts'
+import { fillWords } from '../../language/fill-words.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { IconButton } from '../edit/fields/field-parts.tsx'
 import { changeRow } from './change-rows.ts'
@@ -36,8 +37,7 @@ function RowNote({ row, name, note, component }: NoteProps): ReactElement | null
   const [typed, setTyped] = useState<string | null>(null)
   const stated = row.noteConditions?.find((one) => one.note === note)
   const others = (row.noteConditions ?? []).filter((one) => one.note !== note)
-  const fill = (key: string, values: Record<string, string>) =>
-    (words[key] ?? '').replaceAll(/\{(\w+)\}/g, (whole, value: string) => values[value] ?? whole)
+  const fill = fillWords(words)
   const title = fill('annexNote.named', { notes: note })
   const condition = writeNoteCondition(note, fill, (value) => writeNumber(value, language))
   const { effect } = noteRule(note)

@@ -2,12 +2,11 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type ReactElem
 import type { ApiClient } from '../../api/api-client.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { useCall } from '../frame/use-call.ts'
 import { readTyped } from '../read-typed.ts'
-import { saySignInFailure } from './say-sign-in-failure.ts'
+import { SignInFailure } from './sign-in-failure.tsx'
 
 interface CodeFormProps {
   api: Pick<ApiClient, 'enterCode'>
@@ -49,12 +48,7 @@ export function CodeForm({ api, challenge, onSignedIn, onAgain }: CodeFormProps)
   }
   return (
     <form method="post" onSubmit={submit} noValidate>
-      {failure ? (
-        <Banner type="error" role="alert">
-          {saySignInFailure(failure, t)}
-          {failure.id === null ? null : <span className="source">{t('problem.reference', { id: failure.id })}</span>}
-        </Banner>
-      ) : null}
+      {failure ? <SignInFailure failure={failure} /> : null}
       <div className="field">
         <label htmlFor={`${id}code`}>{t(isRecovery ? 'signIn.recoveryCode' : 'signIn.code')}</label>
         <FocusedInput

@@ -2,12 +2,11 @@ import { useId, useRef, useState, type ReactElement, type SubmitEvent } from 're
 import type { ApiClient } from '../../api/api-client.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import '../../ui/form.css'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { readTyped } from '../read-typed.ts'
 import { CodeForm } from './code-form.tsx'
-import { saySignInFailure } from './say-sign-in-failure.ts'
+import { SignInFailure } from './sign-in-failure.tsx'
 
 interface SignInFormProps {
   api: Pick<ApiClient, 'signIn' | 'enterCode'>
@@ -79,12 +78,7 @@ export function SignInForm({ api, username, onSignedIn, onStep }: SignInFormProp
     )
   return (
     <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate>
-      {failure ? (
-        <Banner type="error" role="alert">
-          {saySignInFailure(failure, t)}
-          {failure.id === null ? null : <span className="source">{t('problem.reference', { id: failure.id })}</span>}
-        </Banner>
-      ) : null}
+      {failure ? <SignInFailure failure={failure} /> : null}
       {username === undefined ? (
         <div className="field">
           <label htmlFor={`${id}username`}>{t('signIn.username')}</label>

@@ -22,6 +22,7 @@ import { OpenFindings, readOverrules, type OverruleReasons } from './open-findin
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
 import { ComingDocuments } from './coming-documents.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { Problems } from '../fields/field-parts.tsx'
 import { readConflict } from '../draft/use-draft.ts'
 
@@ -198,19 +199,7 @@ export function PublishDialog({
           />
           <Problems id={`${id}date-problem`} problems={isDay(date) ? [] : [t('reason.date')]} />
         </div>
-        <div className="field">
-          <label htmlFor={`${id}reason`}>{t('edit.reason')}</label>
-          <textarea
-            className="input"
-            id={`${id}reason`}
-            rows={3}
-            maxLength={2000}
-            readOnly={busy}
-            value={reason}
-            onChange={({ currentTarget }) => onReason(currentTarget.value)}
-          />
-          <p className="meta">{t('edit.reasonNote')}</p>
-        </div>
+        <ReasonField reason={reason} busy={busy} onReason={onReason} />
       </div>
       <DecisionFooter
         id={waitsId}
