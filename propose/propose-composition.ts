@@ -1,5 +1,5 @@
 import { findListed } from '../clp/consequences/name-without-class.ts'
-import type { Section3Entry } from '../clp/consequences/section-3.ts'
+import type { Section3Entry, Section3Threshold } from '../clp/consequences/section-3.ts'
 import type { AnsweredComponent } from '../clp/consequences/compose-answer.ts'
 import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
@@ -8,8 +8,7 @@ import { withConcernsOfList } from './concerns-of-list.ts'
 import { isSame, unknownSubstance, type Facts } from './facts.ts'
 import { groupOfGas } from './group-of-gas.ts'
 import { phraseOfOrgan } from './organs.ts'
-import { because, type Gap, type Wish } from './proposal.ts'
-import { proposeLimited } from './propose-limited.ts'
+import { because, type Because, type Gap, type Wish } from './proposal.ts'
 
 /**
  * 3.2: the substances that section 3 must name, with ranges in which no limit of the substance lies between the content and the upper end
@@ -23,14 +22,13 @@ export function proposeComposition(facts: Facts): { wishes: Wish[]; gaps: Gap[] 
   })
   const numbered = entries.filter(({ entry }) => entry.cas !== null || entry.ec !== null || entry.index !== null)
   return {
-    wishes: [...numbered.map(({ entry, component }) => wishOf(entry, component, facts)), ...proposeLimited(facts)],
+    wishes: numbered.map(({ entry, component }) => wishOf(entry, component, facts)),
     gaps: entries.flatMap(({ entry, component }) => gapsOf(entry, component, facts)),
   }
 }
 
 function wishOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts): Wish {
   const value = ingredientOf(entry, component, facts)
-  const { limit, category, article } = entry.threshold
   const { from, to } = entry.content
   return {
     section: '3.2',
@@ -39,10 +37,17 @@ function wishOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts
     value,
     because: [
       because('content', { content: from === to ? { value: round(to), unit: '%' } : { from: round(from), to: round(to), unit: '%' } }),
-      because('threshold', { class: category, limit: { value: limit, unit: '%' } }),
+      whyNamed(entry.threshold),
     ],
-    article,
+    article: entry.threshold.article,
   }
+}
+
+/** Its class, or else its workplace limit of the Union or why it is on the candidate list. */
+function whyNamed({ limit, category, reason }: Section3Threshold): Because {
+  if (category !== null) return because('threshold', { class: category, limit: { value: limit, unit: '%' } })
+  if ('limit' in reason) return because('measured', { property: { term: 'sds.exposureLimits' }, value: reason.limit })
+  return because('measured', { property: { term: 'concern.candidateList' }, value: reason.concern })
 }
 
 /** % : contents of a record have as many decimals as a recipe needs, and no noise of a sum. */

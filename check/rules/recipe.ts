@@ -1,5 +1,5 @@
 import type { Measured } from '../../clp/classification/mixture.ts'
-import { nameWithoutClass } from '../../clp/consequences/name-without-class.ts'
+import type { Section3Threshold } from '../../clp/consequences/section-3.ts'
 import { mixtureOfRecord } from '../../shared/classification/mixture-of-record.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -13,7 +13,6 @@ export const checkRecipe: Rule = (subject) => {
   return [
     ...checkDecisions(recipe),
     ...checkListed(subject, recipe),
-    ...checkLimited(subject, recipe),
     ...subject.record.composition.ingredients.flatMap((one, index) => checkIngredient(one, index, recipe)),
     ...checkMeasured(subject, recipe),
   ]
@@ -26,33 +25,19 @@ function checkDecisions({ lapsed }: JudgedRecipe): Finding[] {
   )
 }
 
-/** REACH Annex II, 3.2.1 and 3.2.2: substances that section 3 must name. What has no number cannot stand there. */
+/** REACH Annex II, 3.2.1 and 3.2.2: substances that section 3 must name, for what they do or else for a limit or a list. What has no number cannot stand there. */
 function checkListed({ record }: Subject, { answer }: JudgedRecipe): Finding[] {
   return answer.section3.flatMap(({ component, cas, ec, index, name, content, threshold }) => {
     if (cas === null && ec === null && index === null) return []
     const found = answer.components.find(({ key }) => key === component)
     if (!found || record.composition.ingredients.some((one) => isSameSubstance(one, found))) return []
-    const params = { substance: name, content: content.to, class: threshold.category }
+    const params = { substance: name, content: round(content.to), class: whyNamed(threshold) }
     return [finding('recipe.substanceMissing', 'composition.ingredients', { params, article: threshold.article })]
   })
 }
 
-/** What has a workplace limit of the Union or is on the candidate list, and is not named for its hazards. */
-function checkLimited({ record, context }: Subject, { answer }: JudgedRecipe): Finding[] {
-  const isClassified = answer.classification.length > 0
-  return answer.components.flatMap((component) => {
-    const { key, name, content } = component
-    if (answer.section3.some((entry) => entry.component === key)) return []
-    if (record.composition.ingredients.some((one) => isSameSubstance(one, component))) return []
-    const [limit] = context.unionLimitsOf(component)
-    const { candidates, day } = context
-    const found = nameWithoutClass(component, { isClassified, limit: limit?.basis ?? null, candidates, day })
-    if (found === null) return []
-    const { reason, article } = found
-    const params = { substance: name, content: round(content.to), class: 'limit' in reason ? reason.limit : reason.concern }
-    return [finding('recipe.substanceMissing', 'composition.ingredients', { params, article })]
-  })
-}
+/** Its class, the act with its workplace limit of the Union, or the article by which it is on the candidate list. */
+const whyNamed = ({ category, reason }: Section3Threshold): string => category ?? ('limit' in reason ? reason.limit : reason.concern)
 
 /** Contents of a record may have two decimals where those of a recipe have more. */
 const rounding = 0.005 + 1e-9

@@ -51,6 +51,9 @@ export interface CandidateList {
   find(number: string, day: string): readonly Candidate[]
 }
 
+/** Where nobody asks what is listed. */
+export const emptyCandidateList: CandidateList = { entries: [], find: () => [] }
+
 /** @param bytes content of candidate-list.txt */
 export function openCandidateList(bytes: Uint8Array): CandidateList {
   const table = openLineTable(bytes)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HarmonisedEntry } from '../annex-vi/entry.ts'
+import { emptyCandidateList } from '../annex-vi/candidate-list.ts'
 import { deriveConsequences } from '../consequences/derive-consequences.ts'
 import { classed, entry, limit, methanol, registerOf } from '../../test-kit/harmonised-entries.ts'
 import { classesOf, classifyTyped, liquid, type TypedComponent } from '../../tests/classify-by-request.ts'
@@ -143,10 +144,10 @@ describe('Notes of Annex VI', () => {
 
   test('what a Note took off is not on the label, in section 3 or among the restrictions either', () => {
     const derived = (notes: Record<string, boolean>) =>
-      deriveConsequences(
-        of({ cas: '64741-41-9', content: 5, own: { notes } }, { ...oil, classification: [classed('Carc. 1B', 'H350')] }),
-        null,
-      )
+      deriveConsequences(of({ cas: '64741-41-9', content: 5, own: { notes } }, { ...oil, classification: [classed('Carc. 1B', 'H350')] }), {
+        table: null,
+        candidates: emptyCandidateList,
+      })
     const shown = derived({ L: true })
     expect(shown.label.restrictions).toEqual([])
     expect(shown.label.supplementalStatements).toEqual([])

@@ -1,7 +1,6 @@
 import type { AnnexNote, MixtureNote } from '../annex-vi/entry.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
-import type { TransportTable } from '../adr/table-a.ts'
 import type { Classification, ClassifiedHazard } from '../classification/classify-mixture.ts'
 import type { Refusal, ResolvedComponent } from '../classification/component.ts'
 import { classOf } from '../classification/endpoints.ts'
@@ -12,7 +11,7 @@ import type { Warning } from '../classification/warning.ts'
 import { demandsGlovesForPublic, entry56 } from '../reach/mdi-for-public.ts'
 import { remark } from '../classification/sentences.ts'
 import { asContained, isForPublic } from './classified.ts'
-import { deriveConsequences, type Consequences } from './derive-consequences.ts'
+import { deriveConsequences, type Consequences, type ListsOfLaw } from './derive-consequences.ts'
 
 /** State of the rules of the engine: raised when a mixture is answered otherwise than before, which `engine-version.test.ts` tells. */
 export const engineVersion = '13'
@@ -58,16 +57,15 @@ export interface ClassificationAnswer extends Consequences {
 
 /**
  * What of a classification everybody reads: the same for the API, the command and the pages.
- * @param table of the dangerous goods; without it no transport is proposed
  */
-export function composeAnswer(judged: Classification, table: TransportTable | null): ClassificationAnswer {
+export function composeAnswer(judged: Classification, lists: ListsOfLaw): ClassificationAnswer {
   const { law, classification, acuteToxicity, hazards, components, remainder, warnings } = judged
   return {
     at: law.day,
     engine: engineVersion,
     classification,
     acuteToxicity,
-    ...deriveConsequences(judged, table),
+    ...deriveConsequences(judged, lists),
     hazards,
     components: components.map(answerComponent),
     remainder,

@@ -1,5 +1,6 @@
 /** What follows from a classification: the parts of the answer behind `hazards`. */
 import type { TransportTable } from '../adr/table-a.ts'
+import type { CandidateList } from '../annex-vi/candidate-list.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { type Classified, type ProductKind, productKinds } from './classified.ts'
 import { composeMixtureLabel, type MixtureLabel } from './compose-label.ts'
@@ -17,14 +18,22 @@ export interface Consequences {
   readonly transport: TransportProposal | null
 }
 
+/** The lists of other law that consequences are read from. */
+export interface ListsOfLaw {
+  /** of the dangerous goods; without it no transport is proposed */
+  readonly table: TransportTable | null
+  /** of substances of very high concern */
+  readonly candidates: CandidateList
+}
+
 /** Label, section 3, duties and transport of a classified mixture. Pure, as the classification is. */
-export function deriveConsequences(classified: Classified, table: TransportTable | null): Consequences {
+export function deriveConsequences(classified: Classified, { table, candidates }: ListsOfLaw): Consequences {
   const { productKind, packs } = classified.mixture
   const input = { ...classified, kind: readKind(productKind), smallestPack: smallestPackOf(packs) }
   const poisonCentreGroup = findPoisonCentreDuty(input)
   return {
     label: composeMixtureLabel(input),
-    section3: listSection3(classified),
+    section3: listSection3(classified, candidates),
     ufiRequired: poisonCentreGroup.isRequired,
     poisonCentreGroup,
     transport: table === null ? null : proposeTransportOf(classified, table),

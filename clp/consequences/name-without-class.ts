@@ -1,24 +1,30 @@
 import { articleOf, type Candidate, type CandidateList } from '../annex-vi/candidate-list.ts'
+import { unionLimitOf } from '../reach/union-limits.ts'
 import type { AnsweredComponent } from './compose-answer.ts'
 
-/** %: below it a mixture that is not classified need not name what has a workplace limit alone (REACH Annex II, 3.2.2 (b)). */
+/** %: of a mixture without classes; of gases by volume (REACH Annex II, 3.2.2 (a)) */
 const limitedFrom = 1
+const limitedFromInGas = 0.2
 
-/** %: REACH Annex II, 3.2.1 (c) and 3.2.2 (c) */
+/** %: REACH Annex II, 3.2.1 (c) and 3.2.2 (b) */
 const candidatesFrom = 0.1
 
+/** Why a substance is named: the act with its workplace limit of the Union, or the article by which it is on the candidate list (REACH Article 57). */
+export type NamingReason = { readonly limit: string } | { readonly concern: string }
+
 export interface NamedWithoutClass {
-  /** the act with its workplace limit of the Union, or why it is on the candidate list (REACH Article 57) */
-  readonly reason: { readonly limit: string } | { readonly concern: string }
-  /** its entries in the candidate list */
-  readonly listed: readonly Candidate[]
+  readonly reason: NamingReason
+  /** % from which it is named; 0: from any content */
+  readonly from: number
   readonly article: string
 }
 
-type Contained = Pick<AnsweredComponent, 'cas' | 'ec' | 'content'>
-
 /** The entries of the candidate list for which section 3 names a component, by the most that its range allows (REACH Annex II, 3.2.1 (c)). */
-export function findListed({ cas, ec, content }: Contained, candidates: CandidateList, day: string): readonly Candidate[] {
+export function findListed(
+  { cas, ec, content }: Pick<AnsweredComponent, 'cas' | 'ec'> & { readonly content: { readonly to: number } },
+  candidates: CandidateList,
+  day: string,
+): readonly Candidate[] {
   if (content.to < candidatesFrom) return []
   return [cas, ec].flatMap((number) => (number === null ? [] : candidates.find(number, day)))
 }
@@ -26,24 +32,29 @@ export function findListed({ cas, ec, content }: Contained, candidates: Candidat
 interface Circumstances {
   /** the mixture has a class of hazard */
   readonly isClassified: boolean
-  /** the act by which the substance has a workplace limit of the Union on the day; null where it has none */
-  readonly limit: string | null
+  readonly isGas: boolean
   readonly candidates: CandidateList
   /** YYYY-MM-DD */
   readonly day: string
 }
 
 /**
- * Why a substance stands in section 3 that no class puts there (`section-3.ts`): it has a workplace limit of the Union, or is on the candidate list
- * (REACH Annex II, 3.2.1 (b) and (c), 3.2.2). The most that a range allows counts.
+ * Why a substance stands in section 3 that no class puts there: it has a workplace limit of the Union, or is on the candidate list (REACH Annex II,
+ * 3.2.1 (b) and (c), 3.2.2).
+ * @param component with the most that its range allows, in %
  * @returns null where nothing asks for it
  */
-export function nameWithoutClass(component: Contained, { isClassified, limit, candidates, day }: Circumstances): NamedWithoutClass | null {
+export function nameWithoutClass(
+  component: Parameters<typeof findListed>[0],
+  { isClassified, isGas, candidates, day }: Circumstances,
+): NamedWithoutClass | null {
   const { to } = component.content
   if (to <= 0) return null
-  const listed = findListed(component, candidates, day)
   const articleFor = (point: string): string => (isClassified ? `REACH Annex II, 3.2.1 (${point})` : 'REACH Annex II, 3.2.2')
-  if (limit !== null && (isClassified || to >= limitedFrom)) return { reason: { limit }, listed, article: articleFor('b') }
-  const [concern] = listed.flatMap(({ reasons }) => reasons)
-  return concern === undefined ? null : { reason: { concern: articleOf(concern) }, listed, article: articleFor('c') }
+  const from = isClassified ? 0 : isGas ? limitedFromInGas : limitedFrom
+  const limit = to >= from ? unionLimitOf(component.cas, day) : null
+  if (limit !== null) return { reason: { limit }, from, article: articleFor('b') }
+  const [concern] = findListed(component, candidates, day).flatMap(({ reasons }) => reasons)
+  if (concern === undefined) return null
+  return { reason: { concern: articleOf(concern) }, from: candidatesFrom, article: articleFor('c') }
 }

@@ -118,6 +118,60 @@ describe('section 3', () => {
     expect(estimatesOf(liquid([part('a', 20, 'Skin Irrit. 2 H315'), corrosive]))).toEqual([])
   })
 
+  // REACH Annex II, 3.2.1 (b) and (c), 3.2.2: glycol ether with a limit of Directive 2000/39/EC, siloxane of the candidate list (PBT, vPvB), carbon dioxide
+  describe('names what no class puts there', () => {
+    const named = (name: string, cas: string, content: number): TypedComponent => ({ name, cas, content, own: { classification: [] } })
+    const why = (mixture: TypedMixture, day?: string) =>
+      derive(mixture, day).section3.flatMap(({ threshold: { limit, category, reason, article } }) =>
+        category === null ? [{ from: limit, ...reason, article }] : [],
+      )
+    const byLimit = { from: 0, limit: '2000/39/EC' }
+    const byList = { from: 0.1, concern: 'REACH, Article 57(d)' }
+
+    it.each<[name: string, cas: string, content: number, expected: object[]]>([
+      ['ether', '34590-94-8', 0.01, [{ ...byLimit, article: 'REACH Annex II, 3.2.1 (b)' }]],
+      ['ether', '34590-94-8', 0, []],
+      ['D5', '541-02-6', 0.1, [{ ...byList, article: 'REACH Annex II, 3.2.1 (c)' }]],
+      ['D5', '541-02-6', 0.09, []],
+      ['quartz', '14808-60-7', 5, [{ from: 0, limit: '2004/37/EC', article: 'REACH Annex II, 3.2.1 (b)' }]],
+      ['glycerol', '56-81-5', 40, []],
+    ])('of a mixture with a class: %s, %s, %d %%', (name, cas, content, expected) => {
+      expect(why(liquid([corrosive, named(name, cas, content)]))).toEqual(expected)
+    })
+
+    it.each<[name: string, cas: string, content: number, expected: object[]]>([
+      ['ether', '34590-94-8', 1, [{ ...byLimit, from: 1, article: 'REACH Annex II, 3.2.2' }]],
+      ['ether', '34590-94-8', 0.99, []],
+      ['D5', '541-02-6', 0.1, [{ ...byList, article: 'REACH Annex II, 3.2.2' }]],
+      ['D5', '541-02-6', 0.09, []],
+    ])('of a mixture without any: %s, %s, %d %%', (name, cas, content, expected) => {
+      expect(why(liquid([named(name, cas, content)]))).toEqual(expected)
+    })
+
+    it.each([
+      [0.2, ['carbon dioxide']],
+      [0.19, []],
+    ])('of a gas without any from 0.2 %% by volume: %d %%', (content, expected) => {
+      const measured = { tests: [{ class: 'Press. Gas', result: 'negative' as const }] }
+      const gases: TypedMixture = {
+        ...liquid([named('carbon dioxide', '124-38-9', content), named('nitrogen', '7727-37-9', 100 - content)], measured),
+        physicalState: 'gas',
+      }
+      expect(listed(gases)).toEqual(expected)
+    })
+
+    it('from the day of the limit and of the list on', () => {
+      expect(why(liquid([corrosive, named('acetate', '123-86-4', 0.5)]), '2021-05-19')).toEqual([])
+      expect(why(liquid([corrosive, named('acetate', '123-86-4', 0.5)]), '2021-05-20')).toMatchObject([{ limit: '(EU) 2019/1831' }])
+      expect(why(liquid([corrosive, named('D5', '541-02-6', 5)]), '2018-06-26')).toEqual([])
+    })
+
+    it('by its class, where one puts it there too', () => {
+      const solvent: TypedComponent = { ...named('acetate', '123-86-4', 5), own: { classification: ['STOT SE 3 H336'] } }
+      expect(derive(liquid([solvent, corrosive])).section3.map(({ threshold }) => threshold.category)).toContain('STOT SE 3')
+    })
+  })
+
   it('tells the supplemental statements of a substance', () => {
     const drying: TypedComponent = { name: 'a', content: 20, own: { classification: ['STOT SE 3 H336'], supplemental: ['EUH066'] } }
     expect(derive(liquid([drying, corrosive])).section3.map(({ supplemental }) => supplemental)).toEqual([['EUH066'], []])

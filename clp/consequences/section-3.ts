@@ -4,7 +4,9 @@ import { chooseEstimate, sameColumn } from '../classification/health/choose-esti
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import { estimateRoutes, type Mixture } from '../classification/mixture.ts'
 import { findHazardCategory, hazardCategories, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
+import type { CandidateList } from '../annex-vi/candidate-list.ts'
 import { type Classified, metHazards } from './classified.ts'
+import { nameWithoutClass, type NamingReason } from './name-without-class.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
 import { limitOnRequest } from './sheet-on-request.ts'
 
@@ -34,9 +36,14 @@ export interface Section3Entry {
   readonly m: { readonly acute: number | null; readonly chronic: number | null }
   /** tested, or the point of its category by which it counts in the formula: CLP Annex I, 3.1.2.1 and Table 3.1.2 */
   readonly estimates: readonly { readonly route: string; readonly value: number }[]
-  /** % from which the substance stands in section 3, for which class, and where that is written */
-  readonly threshold: { readonly limit: number; readonly category: HazardCategoryCode; readonly article: string }
+  readonly threshold: Section3Threshold
 }
+
+/** % from which the substance stands in section 3, where that is written, and its class, or else what it is named for: one of both is null. */
+export type Section3Threshold = { readonly limit: number; readonly article: string } & (
+  | { readonly category: HazardCategoryCode; readonly reason: null }
+  | { readonly category: null; readonly reason: NamingReason }
+)
 
 /** Generic cut-off values of REACH Annex II, 3.2.1, Table 1.1, in %; what is not named here: 1. */
 const cutOffs: readonly (readonly [RegExp, number])[] = [
@@ -61,26 +68,36 @@ const ladder = [0, 0.01, 0.025, 0.05, 0.1, 0.25, 0.3, 0.5, 1, 2.5, 3, 5, 10, 20,
 
 /**
  * The substances of section 3.2 with what put them there: of a classified mixture by REACH Annex II, 3.2.1, of another one by 3.2.2; most
- * content first. Of a range its upper end counts. Substances with a workplace limit alone are not known here: `propose/` asks the library.
+ * content first. Of a range its upper end counts. What no class puts there stands there by its workplace limit of the Union or the candidate list:
+ * answer, proposals and check ask nothing else.
  */
-export function listSection3(input: Classified): Section3Entry[] {
+export function listSection3(input: Classified, candidates: CandidateList): Section3Entry[] {
   const isClassified = metHazards(input).length > 0
   const isGas = input.mixture.physicalState === 'gas'
   return input.components
     .flatMap((component) => {
-      const threshold = isClassified ? thresholdOfClassified(component) : thresholdOnRequest(component, isGas)
-      if (threshold === null || !isAtLeast(component.content.to, exact(threshold.limit))) return []
-      return [describe(component, threshold, input.mixture)]
+      const ofClass = isClassified ? thresholdOfClassified(component) : thresholdOnRequest(component, isGas)
+      const isReached = ofClass !== null && isAtLeast(component.content.to, exact(ofClass.limit))
+      const threshold = isReached ? ofClass : thresholdWithoutClass(component, { isClassified, isGas, candidates, day: input.law.day })
+      return threshold === null ? [] : [describe(component, threshold, input.mixture)]
     })
     .toSorted((a, b) => b.content.to - a.content.to)
 }
 
-function thresholdOfClassified(component: ResolvedComponent): Section3Entry['threshold'] | null {
+function thresholdWithoutClass(
+  { cas, ec, content }: ResolvedComponent,
+  circumstances: Parameters<typeof nameWithoutClass>[1],
+): Section3Threshold | null {
+  const named = nameWithoutClass({ cas, ec, content: { to: toNumber(content.to) } }, circumstances)
+  return named && { limit: named.from, category: null, reason: named.reason, article: named.article }
+}
+
+function thresholdOfClassified(component: ResolvedComponent): Section3Threshold | null {
   const all = classesThatCount(component).flatMap((one) => thresholdOf(component, one))
   return all.toSorted((a, b) => a.limit - b.limit)[0] ?? null
 }
 
-function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass): Section3Entry['threshold'][] {
+function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass): Section3Threshold[] {
   const { hazardClass } = findHazardCategory(category)
   if (hazardKind(hazardClass) === 'physical') return []
   const generic = cutOffOf.get(category) ?? one
@@ -93,31 +110,34 @@ function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass):
   // Table 3.4.6, Note 1: one tenth of a specific limit below 0.1 %
   const elicitation = specific !== null && isSensitiser && isLess(specific, exact(0.1)) ? divide(specific, ten) : specific
   if (elicitation !== null && isLess(elicitation, adjusted))
-    return [
-      { limit: toNumber(elicitation), category, article: isSensitiser ? 'REACH Annex II, 3.2.1 (a)(v)' : 'REACH Annex II, 3.2.1 (a)(iii)' },
-    ]
+    return [byClass(elicitation, category, isSensitiser ? '3.2.1 (a)(v)' : '3.2.1 (a)(iii)')]
   const isAdjusted = compare(adjusted, generic) !== 0
-  return [
-    { limit: toNumber(adjusted), category, article: isAdjusted ? 'REACH Annex II, 3.2.1 (a)(iv)' : 'REACH Annex II, 3.2.1 (a), Table 1.1' },
-  ]
+  return [byClass(adjusted, category, isAdjusted ? '3.2.1 (a)(iv)' : '3.2.1 (a), Table 1.1')]
 }
+
+const byClass = (limit: Exact, category: HazardCategoryCode, point: string): Section3Threshold => ({
+  limit: toNumber(limit),
+  category,
+  reason: null,
+  article: `REACH Annex II, ${point}`,
+})
 
 function dividedByM({ m }: ResolvedComponent, category: HazardCategoryCode, limit: Exact): Exact {
   const factor = category === 'Aquatic Acute 1' ? m.acute : category === 'Aquatic Chronic 1' ? m.chronic : 1
   return factor === 1 ? limit : divide(limit, exact(factor))
 }
 
-function thresholdOnRequest(component: ResolvedComponent, isGas: boolean): Section3Entry['threshold'] | null {
+function thresholdOnRequest(component: ResolvedComponent, isGas: boolean): Section3Threshold | null {
   const limit = limitOnRequest(component, isGas)
   if (limit === null) return null
   const category = component.classes.find((one) => {
     const own = limitOnRequest({ ...component, classes: [one] }, isGas)
     return own !== null && compare(own, limit) === 0
   })?.category
-  return category === undefined ? null : { limit: toNumber(limit), category, article: 'REACH Annex II, 3.2.2' }
+  return category === undefined ? null : byClass(limit, category, '3.2.2')
 }
 
-function describe(component: ResolvedComponent, threshold: Section3Entry['threshold'], mixture: Mixture): Section3Entry {
+function describe(component: ResolvedComponent, threshold: Section3Threshold, mixture: Mixture): Section3Entry {
   const { key, cas, ec, index, name, content, m, supplemental } = component
   const classes = classesThatCount(component)
   const has = (category: HazardCategoryCode): boolean => classes.some((one) => one.category === category)

@@ -1,7 +1,7 @@
 import type { ResolvedComponent } from '../classification/component.ts'
 import { divide, exact, type Exact, isAtLeast, isLess, smaller } from '../classification/exact.ts'
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
-import { unionLimitOf } from '../reach/union-limits.ts'
+import { isLimitedAsDust, unionLimitOf } from '../reach/union-limits.ts'
 import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { isForPublic, metHazards } from './classified.ts'
 import type { SupplementalInput, SupplementalStatement } from './supplemental-statement.ts'
@@ -18,7 +18,8 @@ export function sheetOnRequest(input: SupplementalInput): SupplementalStatement[
   const isGas = input.mixture.physicalState === 'gas'
   const found = input.components.filter((component) => {
     const byHazard = limitOnRequest(component, isGas)
-    const byLimit = unionLimitOf(component.cas, input.law.day) === null ? null : generic(isGas)
+    const isLimited = unionLimitOf(component.cas, input.law.day) !== null && !isLimitedAsDust(component.cas)
+    const byLimit = isLimited ? generic(isGas) : null
     return [byHazard, byLimit].some((limit) => limit !== null && isAtLeast(component.content.to, limit))
   })
   if (found.length === 0) return []

@@ -26,10 +26,10 @@ export function isUnionLimitOn(basis: string, day: string): boolean {
 
 /**
  * Substances with a workplace limit of the Union, by the act that set it first: CAS numbers of the annexes of the Directives, without dusts, salts of a
- * metal and groups that have no number. What has a class of hazard to health or the environment counts by that anyway.
+ * metal and groups that have no number. Section 3 of a mixture with a class names them from any content (REACH Annex II, 3.2.1 (b)).
  */
 const limited: Readonly<Record<string, string>> = {
-  '2000/39/EC': `50-00-0 60-29-7 67-64-1 67-66-3 71-55-6 75-04-7 75-34-3 75-44-5 75-45-6 78-93-3 79-09-4 95-47-6 95-50-1 95-63-6 98-82-8 98-83-9
+  '2000/39/EC': `60-29-7 67-64-1 67-66-3 71-55-6 75-04-7 75-34-3 75-44-5 75-45-6 78-93-3 79-09-4 95-47-6 95-50-1 95-63-6 98-82-8 98-83-9
     100-41-4 105-60-2 106-35-4 106-42-3 106-46-7 107-21-1 107-98-2 108-10-1 108-38-3 108-65-6 108-67-8 108-94-1 108-95-2 109-99-9 110-12-3
     110-43-0 111-76-2 112-07-2 115-10-6 1336-21-6 121-44-8 123-92-2 124-40-3 127-19-5 142-82-5 526-73-8 541-85-5 620-11-1 624-41-9 625-16-1 626-38-0 628-63-7
     1330-20-7 7647-01-0 7664-38-2 7664-39-3 7664-41-7 7782-41-4 7783-07-5 10035-10-6 26628-22-8 34590-94-8`,
@@ -41,7 +41,16 @@ const limited: Readonly<Record<string, string>> = {
   // monomeric diisocyanates, as NCO: MDI, HDI, IPDI, TDI, H12MDI, NDI
   '98/24/EC (NCO)': '101-68-8 5873-54-1 2536-05-2 26447-40-5 822-06-0 4098-71-9 584-84-9 91-08-7 26471-62-5 5124-30-1 3173-72-6',
   '(EU) 2019/1831': `62-53-3 74-87-3 75-50-3 105-46-4 106-49-0 110-19-0 123-51-3 123-86-4 10025-87-3`,
+  // carcinogens and mutagens, and the respirable dust of quartz and cristobalite
+  '2004/37/EC': `50-00-0 71-43-2 75-01-4 75-21-8 75-56-9 79-01-6 79-06-1 79-46-9 95-53-4 101-14-4 101-77-9 106-89-8 106-93-4 106-99-0 107-06-2 107-13-1
+    302-01-2 593-60-2 14808-60-7 14464-46-1`,
+  // chromium(VI): chromium trioxide, chromates and dichromates
+  '2004/37/EC (Cr)': `1333-82-0 7758-97-6 7775-11-3 7778-50-9 7789-00-6 7789-06-2 7789-09-5 10588-01-9 11103-86-9 13530-65-9 13765-19-0 49663-84-5`,
 }
+
+/** Their limit is of the dust that they make, and not of a mixture that holds them (docs/decisions/229-one-answer-for-section-3.md). */
+const limitedAsDust: ReadonlySet<string> = new Set(['14808-60-7', '14464-46-1'])
+export const isLimitedAsDust = (cas: string | null): boolean => cas !== null && limitedAsDust.has(cas)
 
 const actOf: ReadonlyMap<string, string> = new Map(
   Object.entries(limited).flatMap(([act, list]) => list.split(/\s+/).map((cas): [string, string] => [cas, act])),

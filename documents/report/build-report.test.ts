@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emptyCandidateList } from '../../clp/annex-vi/candidate-list.ts'
 import { composeAnswer } from '../../clp/consequences/compose-answer.ts'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
@@ -30,7 +31,7 @@ const mixture: TypedMixture = {
 }
 
 function writeReportFor(language: LanguageCode): ReportModel {
-  const answer = composeAnswer(classifyTyped(mixture), null)
+  const answer = composeAnswer(classifyTyped(mixture), { table: null, candidates: emptyCandidateList })
   return buildReport({ mixture: classificationRequest.parse({ mixture }).mixture, answer, inputHash: 'a'.repeat(64) }, language)
 }
 
@@ -119,7 +120,7 @@ describe('the report on a classification', () => {
   test('of 500 components names what is left out without a page for each', () => {
     const components = Array.from({ length: 500 }, (_, index) => part(`component ${index}`, 0.1, 'Skin Irrit. 2', 'Eye Irrit. 2'))
     const mixture = { physicalState: 'liquid' as const, use: 'professional' as const, components }
-    const answer = composeAnswer(classifyTyped(mixture), null)
+    const answer = composeAnswer(classifyTyped(mixture), { table: null, candidates: emptyCandidateList })
     const report = buildReport({ mixture: classificationRequest.parse({ mixture }).mixture, answer, inputHash: '' }, 'en')
     const steps = report.parts
       .flatMap(({ tables }) => tables)

@@ -1,5 +1,6 @@
 import type { HazardResult } from '../../clp/classification/result.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
+import type { Section3Threshold } from '../../clp/consequences/section-3.ts'
 import type { ModeProposal } from '../../clp/transport/transport-proposal.ts'
 import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import { capitalise, plainText, type TextWriter } from '../text/write-text.ts'
@@ -174,10 +175,17 @@ function listSection3({ section3 }: ClassificationAnswer, writer: TextWriter): P
       rows: section3.map(({ name, range, threshold }) => [
         [name],
         [`≥\u00a0${writer.number(range.from)}–<\u00a0${writer.number(range.to)}`],
-        [`${threshold.category}: ${writer.number(threshold.limit)}\u00a0%`, writePlace(threshold.article, writer)],
+        [writeThreshold(threshold, writer), writePlace(threshold.article, writer)],
       ]),
     },
   ]
+}
+
+function writeThreshold({ limit, category, reason }: Section3Threshold, writer: TextWriter): string {
+  if (category !== null) return `${category}: ${writer.number(limit)}\u00a0%`
+  return 'limit' in reason
+    ? `${writer.term('sds.exposureLimits')}: ${reason.limit}`
+    : `${writer.term('concern.candidateList')}: ${writePlace(reason.concern, writer)}`
 }
 
 function listTransport({ transport }: ClassificationAnswer, writer: TextWriter): PlainTable[] {

@@ -5,15 +5,18 @@ import { classifyMixture } from '../../clp/classification/classify-mixture.ts'
 import { lawOn } from '../../clp/classification/law-state.ts'
 import type { Mixture } from '../../clp/classification/mixture.ts'
 import type { SubstanceRegister } from '../../clp/classification/register.ts'
+import type { ListsOfLaw } from '../../clp/consequences/derive-consequences.ts'
 import { composeAnswer, type ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
+import { readCandidateList } from '../substances/open-register.ts'
 import { projectFolder } from '../../project-folder.ts'
 
 /** Classifies a mixture by the law of the register's day, with all that follows from it. */
 export type Engine = (mixture: Mixture, register: SubstanceRegister) => ClassificationAnswer
 
-/** Reads the table of dangerous goods once. */
+/** Reads the table of dangerous goods and the candidate list once. */
 export function openEngine(table: TransportTable = readTransportTable()): Engine {
-  return (mixture, register) => composeAnswer(classifyMixture(mixture, register, lawOn(register.harmonised.day)), table)
+  const lists: ListsOfLaw = { table, candidates: readCandidateList() }
+  return (mixture, register) => composeAnswer(classifyMixture(mixture, register, lawOn(register.harmonised.day)), lists)
 }
 
 export function readTransportTable(): TransportTable {

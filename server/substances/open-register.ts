@@ -25,12 +25,15 @@ export function openTable(states: Parameters<typeof openHarmonisedTable>[1]): Ha
   return openHarmonisedTable(readData('table-3.txt'), states)
 }
 
+/** Substances of very high concern, as the program has them. */
+export const readCandidateList = (): CandidateList => openCandidateList(readData('candidate-list.txt'))
+
 /** The register of this table, with all names that the program has for its entries. */
 export function openRegister(table: HarmonisedTable): Register {
   let names: NameIndex | undefined
   const register: Register = {
     table,
-    candidates: openCandidateList(readData('candidate-list.txt')),
+    candidates: readCandidateList(),
     get names() {
       return (names ??= buildNameIndex(listNames(table)))
     },

@@ -63,7 +63,23 @@ export const classificationAnswer = z.looseObject({
     childResistantFastening: z.boolean(),
     tactileWarning: z.boolean(),
   }),
-  section3: z.array(z.looseObject({ component: z.string(), name: z.string() })),
+  section3: z.array(
+    z.looseObject({
+      component: z.string(),
+      name: z.string(),
+      threshold: z.looseObject({
+        limit: z.number().describe('% from which it is named; 0: from any content'),
+        category: z.string().nullable().describe('class for which it is named; null: for its reason'),
+        reason: z
+          .union([
+            z.object({ limit: z.string().describe('act with its workplace limit of the Union') }),
+            z.object({ concern: z.string().describe('article by which it is on the candidate list') }),
+          ])
+          .nullable(),
+        article: z.string(),
+      }),
+    }),
+  ),
   ufiRequired: z.boolean(),
   poisonCentreGroup: z.looseObject({ isRequired: z.boolean() }),
   transport: z.looseObject({}).nullable(),

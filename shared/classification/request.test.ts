@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emptyCandidateList } from '../../clp/annex-vi/candidate-list.ts'
 import { composeAnswer } from '../../clp/consequences/compose-answer.ts'
 import { classifyTyped, classesOf, liquid, part } from '../../tests/classify-by-request.ts'
 import { classificationRequest, mostComponents } from './request.ts'
@@ -215,7 +216,7 @@ describe('what the door lets in', () => {
       ],
     })
     const codes = (content: number) => {
-      const { label } = composeAnswer(classifyTyped(bleach(content)), null)
+      const { label } = composeAnswer(classifyTyped(bleach(content)), { table: null, candidates: emptyCandidateList })
       return [label.supplementalStatements, label.because.supplemental.suggested.map(({ code }) => code)]
     }
     expect(codes(4.99)).toEqual([[], []])
