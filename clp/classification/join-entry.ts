@@ -3,7 +3,7 @@ import type { HarmonisedClass, HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { Refusal, ResolvedClass, ResolvedEstimate, ResolvedLimit } from './component.ts'
 import { classOf, compareSeverity, endpointOf, routeOfStatement } from './endpoints.ts'
-import { categoryOfEstimate, estimateTables } from './estimate-tables.ts'
+import { acuteCategories, categoryOfEstimate, estimateTables } from './estimate-tables.ts'
 import { compare, exact, toNumber } from './exact.ts'
 import { joinReproductive } from './health/join-reproductive.ts'
 import { estimateRoutes, type ComponentClass, type ComponentLimit, type EstimateRoute, type OwnData } from './mixture.ts'
@@ -150,7 +150,25 @@ function joinEstimates(
     const article = held.minimum ? 'CLP Annex VI, 1.2.1' : 'CLP Article 4(3)'
     refusals.push({ what: `ATE ${route} ${value}`, held: held.category, isMinimum: held.minimum, reason, article })
   }
+  classes.push(...classesOfEstimates(estimates, classes))
   return estimates
+}
+
+/** An estimate is a category too (CLP Annex I, 3.1.2.1, Table 3.1.1): of a route without a class the most severe one of its forms. */
+function classesOfEstimates(
+  estimates: Readonly<Partial<Record<EstimateRoute, ResolvedEstimate>>>,
+  classes: readonly ResolvedClass[],
+): ResolvedClass[] {
+  return (['oral', 'dermal', 'inhalation'] as const).flatMap((route): ResolvedClass[] => {
+    if (classes.some((held) => endpointOf(held) === `acuteToxicity ${route}`)) return []
+    const found = estimateRoutes.flatMap((form) => {
+      const estimate = estimateTables[form].route === route ? estimates[form] : undefined
+      return estimate?.source !== 'own' ? [] : (categoryOfEstimate(form, estimate.value) ?? [])
+    })
+    const category = acuteCategories.find((one) => found.includes(one))
+    if (category === undefined) return []
+    return [{ ...severerClass(category, route), routes: [route], organs: [], source: 'own', minimum: false }]
+  })
 }
 
 export const categoryNumber = (category: HazardCategoryCode): 1 | 2 | 3 | 4 => {

@@ -28,8 +28,8 @@ export interface ListsOfLaw {
 
 /** Label, section 3, duties and transport of a classified mixture. Pure, as the classification is. */
 export function deriveConsequences(classified: Classified, { table, candidates }: ListsOfLaw): Consequences {
-  const { productKind, packs } = classified.mixture
-  const input = { ...classified, kind: readKind(productKind), smallestPack: smallestPackOf(packs) }
+  const { productKind } = classified.mixture
+  const input = { ...classified, kind: readKind(productKind), smallestPack: smallestPackOf(classified.mixture) }
   const poisonCentreGroup = findPoisonCentreDuty(input)
   return {
     label: composeMixtureLabel(input),

@@ -172,6 +172,13 @@ describe('section 3', () => {
     })
   })
 
+  it('lists what has an estimate alone, which is a category by Table 3.1.1', () => {
+    const toxic: TypedComponent = { name: 'a', content: 0.1, own: { classification: [], ate: { oral: 300 } } }
+    expect(listed(liquid([corrosive, toxic]))).toEqual(['lye', 'a'])
+    const harmless: TypedComponent = { name: 'a', content: 50, own: { classification: [], ate: { oral: 2001 } } }
+    expect(listed(liquid([corrosive, harmless]))).toEqual(['lye'])
+  })
+
   it('tells the supplemental statements of a substance', () => {
     const drying: TypedComponent = { name: 'a', content: 20, own: { classification: ['STOT SE 3 H336'], supplemental: ['EUH066'] } }
     expect(derive(liquid([drying, corrosive])).section3.map(({ supplemental }) => supplemental)).toEqual([['EUH066'], []])

@@ -1,7 +1,8 @@
 import type { TransportTable } from '../adr/table-a.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
-import { acuteCategories, pointOf } from '../classification/estimate-tables.ts'
+import { acuteCategories, categoryOfEstimate, pointOf } from '../classification/estimate-tables.ts'
 import { isAtLeast, isLess, exact, toNumber } from '../classification/exact.ts'
+import type { InhaledForm } from '../classification/mixture.ts'
 import { isNearlyPure } from '../classification/nearly-pure.ts'
 import type { HazardResult } from '../classification/result.ts'
 import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
@@ -12,10 +13,11 @@ import {
   type TransportState,
 } from '../transport/classify-transport.ts'
 import { isGasOil } from '../classification/physical/flammable-liquids.ts'
+import type { HazardCarrier } from '../transport/entry-facts.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
-import { type Classified, metHazards } from './classified.ts'
+import { type Classified, isClassifiedIn, metHazards } from './classified.ts'
 import { chemicalGroupsOf } from './chemical-groups.ts'
 import { corrosiveGroupOf, corrosiveWithoutPH } from './corrosive-ingredients.ts'
 import { natureOf } from './nature-of-hazard.ts'
@@ -36,12 +38,17 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
   if (physicalState === null) return null
   const met = metHazards(input)
   const classification = met.map(({ category, statements }) => ({ category, statements }))
-  const relevant = components.filter(({ content }) => !isLess(content.to, exact(1)))
-  const ownClasses = (component: ResolvedComponent): readonly string[] => ownTransportOf(component, physicalState).classes
-  const dangerous = relevant.filter((component) => ownClasses(component).length > 0)
-  const [only, ...others] = dangerous
   const contributing = new Set(met.flatMap(({ result }) => result.because))
-  const carriers = relevant.filter(({ key }) => contributing.has(key))
+  const isRelevant = ({ content }: ResolvedComponent): boolean => !isLess(content.to, exact(1))
+  // Below 1 % what gives the hazard by a high M-factor, a low limit or a high toxicity is named too.
+  const relevant = components.filter((component) => isRelevant(component) || contributing.has(component.key))
+  const ownClasses = (component: ResolvedComponent): readonly string[] => ownTransportOf(component, physicalState).classes
+  const dangerous = relevant.filter((component) => {
+    const classes = ownClasses(component)
+    return classes.length > 0 && (isRelevant(component) || classes.some((one) => one !== '9'))
+  })
+  const [only, ...others] = dangerous
+  const carriers = relevant.filter((component) => isRelevant(component) && contributing.has(component.key))
   const groups = chemicalGroupsOf(dangerous)
   const nature = natureOf(dangerous.map((component) => ({ component, classes: ownClasses(component) })))
   const flammableContent = carriers.filter(({ classes }) => classes.some(({ category }) => flammable.test(category)))
@@ -58,7 +65,14 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isRelatedMaterial: false,
       pH: measured.pH,
       ...nature,
-      carriers: dangerous.map((component) => ({ classes: ownClasses(component), groups: groups.get(component) ?? [] })),
+      carriers: [
+        ...dangerous.map((component) => ({ classes: ownClasses(component), groups: groups.get(component) ?? [] })),
+        ...burningCuts(
+          input,
+          dangerous.some((component) => ownClasses(component).includes('3')),
+        ),
+      ],
+      isToxicAsDust: isToxicAsDust(input),
       dangerous: dangerous.map(({ cas, key }) => cas ?? key),
       pure: pureOf(input),
       isGasOil: physicalState === 'liquid' && isGasOil(components),
@@ -74,10 +88,31 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
         nitrocellulose: 0,
         flammableContent: flammableContent.reduce((sum, { content }) => sum + toNumber(content.to), 0),
       },
-      largestPack: largestPackOf(mixture.packs),
+      largestPack: largestPackOf(mixture),
     },
     table,
   )
+}
+
+/** Whether the mixture is of category 1 by inhalation, and only as dust or mist. */
+function isToxicAsDust({ hazards }: Classified): boolean {
+  const estimates = hazards.find(({ hazardClass, route }) => hazardClass === 'acuteToxicity' && route === 'inhalation')?.estimates ?? {}
+  const isFirst = (form: InhaledForm): boolean => {
+    const estimate = estimates[form]?.estimate ?? null
+    return estimate !== null && categoryOfEstimate(form, estimate) === 1
+  }
+  return (isFirst('dust') || isFirst('mist')) && !isFirst('vapour') && !isFirst('gas')
+}
+
+/**
+ * Cuts of petroleum of which Annex VI gives no flammability, as of white spirit: where the flash point makes the mixture a flammable liquid, no component
+ * is known for one and none is unknown, they are what burns.
+ */
+function burningCuts({ components, hazards }: Classified, isKnown: boolean): HazardCarrier[] {
+  if (isKnown || !isClassifiedIn({ hazards }, ['flammableLiquids']) || components.some(({ unknown }) => unknown.has('all'))) return []
+  const groups = chemicalGroupsOf(components)
+  const cuts = components.filter((component) => groups.get(component)?.includes('petroleumDistillate'))
+  return cuts.map((component) => ({ classes: ['3'], groups: groups.get(component) ?? [] }))
 }
 
 /**
@@ -113,8 +148,8 @@ function possibleCategory({ outcome, worstCase, steps, hazardClass }: HazardResu
 interface OwnTransport {
   /** the classes that it would have by itself */
   readonly classes: readonly string[]
-  /** class 9 too, where something else comes before it */
-  readonly withWater: readonly string[]
+  /** class 9 too, where something else comes before it, and of gases 2.2 */
+  readonly forName: readonly string[]
   /** point estimate of its most severe category of acute toxicity; null: it has none */
   readonly point: number | null
 }
@@ -142,23 +177,25 @@ function readOwnTransport(classes: ResolvedComponent['classes'], state: Transpor
   }))
   const facts = { state, classification, flashPoint: null, initialBoilingPoint: null, sustainsCombustion: null }
   const own = findTransportHazards(facts).map(({ transportClass }) => transportClass)
+  // A gas without a class of its own is under pressure as the mixture is.
+  const named = state === 'gas' && own.length === 0 ? ['2.2'] : own
   const isForWater = !own.includes('9') && isEnvironmentallyHazardous(classification)
   const mostToxic = acuteCategories.find((number) => classes.some(({ category }) => category === `Acute Tox. ${number}`))
   return {
     classes: own,
-    withWater: isForWater ? [...own, '9'] : own,
+    forName: isForWater ? [...named, '9'] : named,
     // Only to compare components: that of the oral route stands for each, since the categories mean the same of every route (Table 3.1.2).
     point: mostToxic === undefined ? null : pointOf('oral', mostToxic),
   }
 }
 
 /** Weighted by content; for the environment times the M factor, for class 6.1 by the point estimate of its category as well. */
-function technicalCandidate({ name, content, m }: ResolvedComponent, { withWater, point }: OwnTransport): TechnicalCandidate {
+function technicalCandidate({ name, content, m }: ResolvedComponent, { forName, point }: OwnTransport): TechnicalCandidate {
   const weight = toNumber(content.to)
   return {
     name: technicalNameOf(name),
     weight,
     weightsByClass: { '9': weight * Math.max(m.acute, m.chronic), ...(point === null ? {} : { '6.1': weight / point }) },
-    classes: withWater,
+    classes: forName,
   }
 }

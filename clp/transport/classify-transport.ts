@@ -21,6 +21,8 @@ export interface TransportFacts {
   sustainsCombustion: boolean | null
   /** what the contents of corrosive ingredients say; left out where another way decides */
   corrosive?: CorrosiveGroup | null
+  /** whether only as dust or mist it is toxic by inhalation in group I (ADR 2.2.8.1.4.5) */
+  isToxicAsDust?: boolean
   /** whether it is gas oil, diesel fuel or light heating oil, which is of class 3 up to 100 °C */
   isGasOil?: boolean
 }
@@ -177,17 +179,20 @@ function groupOfLiquid(category: string, flashPoint: number | null, initialBoili
 }
 
 /** ADR 2.2.61.1.7: the limits of oral and dermal toxicity and of dusts and mists are those of categories 1 to 3 of CLP. */
-function toxic({ classification, state }: TransportFacts): TransportHazard[] {
+function toxic({ classification, state, isToxicAsDust = false }: TransportFacts): TransportHazard[] {
   const toxicOnes = classification.flatMap(({ category, statements }) => {
     const packingGroup = toxicGroups[category]
     return packingGroup === undefined ? [] : [{ category, packingGroup, own: statements.flatMap((code) => code.split('+')) }]
   })
   if (toxicOnes.length === 0) return []
+  const isOtherwiseMild = toxicOnes.every(({ packingGroup, own }) => packingGroup === 'III' || own.every((code) => code === 'H330'))
+  const behindCorrosion = isToxicAsDust && isOtherwiseMild ? { isBehindCorrosion: true } : {}
   return toxicRoutes.flatMap(([route, statements]): TransportHazard[] =>
     toxicOnes.flatMap(({ category, packingGroup, own }): TransportHazard[] => {
       if (!own.some((code) => statements.includes(code))) return []
       if (state === 'gas') return [{ transportClass: '2.3', packingGroup: null, because: [category], source: 'ADR 2.2.2.1.5' }]
-      return [{ transportClass: '6.1', packingGroup, route, because: [category], source: 'ADR 2.2.61.1.7' }]
+      const behind = route === 'inhalation' && packingGroup === 'I' ? behindCorrosion : {}
+      return [{ transportClass: '6.1', packingGroup, route, because: [category], source: 'ADR 2.2.61.1.7', ...behind }]
     }),
   )
 }

@@ -9,6 +9,7 @@ export type ChemicalGroup =
   | 'ester'
   | 'ether'
   | 'hydrocarbon'
+  | 'hydrocarbonGas'
   | 'petroleumDistillate'
   | 'terpene'
   | 'nitrile'

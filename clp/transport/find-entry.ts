@@ -195,10 +195,15 @@ const gasNumbers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Press. Gas (Ref. Liq.)': { A: '3158', F: '3312', O: '3311' },
 }
 
-function gasNumber(main: '2.1' | '2.2' | '2.3', has: Has, { categories }: EntryFacts): string | null {
+/** Mixtures of hydrocarbons have a heading of their own (ADR 2.2.2.3, 1 F and 2 F). */
+const hydrocarbonGases: Readonly<Record<string, string>> = { 'Press. Gas (Comp.)': '1964', 'Press. Gas (Liq.)': '1965' }
+
+function gasNumber(main: '2.1' | '2.2' | '2.3', has: Has, { categories, carriers }: EntryFacts): string | null {
   const numbers = gasNumbers[categories.find((category) => gasNumbers[category] !== undefined) ?? '']
   const isOne = (transportClass: TransportClass): boolean => main === transportClass || has(transportClass)
   const flammableOrOxidising = isOne('2.1') ? 'F' : has('5.1') ? 'O' : ''
   const group = `${isOne('2.3') ? 'T' : ''}${flammableOrOxidising}${has('8') ? 'C' : ''}`
-  return numbers?.[group === '' ? 'A' : group] ?? null
+  const isHydrocarbon = group === 'F' && carriers.length > 0 && carriers.every(({ groups }) => groups.includes('hydrocarbonGas'))
+  const ofHydrocarbons = isHydrocarbon ? categories.flatMap((category) => hydrocarbonGases[category] ?? [])[0] : undefined
+  return ofHydrocarbons ?? numbers?.[group === '' ? 'A' : group] ?? null
 }

@@ -13,6 +13,8 @@ export interface TransportHazard {
   route?: ToxicRoute
   /** of class 4.1 and 4.2: self-reactive, and pyrophoric, which go before the table */
   goesFirst?: boolean
+  /** of class 6.1: what corrodes goes before it whatever the table says (2.2.8.1.4.5) */
+  isBehindCorrosion?: boolean
   /** the categories of the classification that it follows from */
   because: readonly string[]
   /** the paragraph of ADR */
@@ -81,7 +83,14 @@ export function rankHazards(hazards: readonly TransportHazard[], state: 'solid' 
     main,
     packingGroup,
     subsidiary,
-    source: rest.length === 0 ? 'ADR 2.1.3.3' : precedesTable(main, others) ? 'ADR 2.1.3.5.3' : 'ADR 2.1.3.10',
+    source:
+      rest.length === 0
+        ? 'ADR 2.1.3.3'
+        : others.some((one) => yieldsTo(one, main))
+          ? 'ADR 2.2.8.1.4.5'
+          : precedesTable(main, others)
+            ? 'ADR 2.1.3.5.3'
+            : 'ADR 2.1.3.10',
   }
 }
 
@@ -103,6 +112,8 @@ function precedesTable(hazard: TransportHazard, among: readonly TransportHazard[
 }
 
 function winsOver(one: TransportHazard, other: TransportHazard, state: 'solid' | 'liquid'): boolean {
+  if (yieldsTo(one, other)) return false
+  if (yieldsTo(other, one)) return true
   const pair = [one, other]
   const oneFirst = precedesTable(one, pair)
   const otherFirst = precedesTable(other, pair)
@@ -110,6 +121,8 @@ function winsOver(one: TransportHazard, other: TransportHazard, state: 'solid' |
   if (oneFirst || otherFirst) return oneFirst
   return winnerOf(one, other, state) === one.transportClass
 }
+
+const yieldsTo = (one: TransportHazard, other: TransportHazard): boolean => one.isBehindCorrosion === true && other.transportClass === '8'
 
 function winnerOf(one: TransportHazard, other: TransportHazard, state: 'solid' | 'liquid'): string {
   return findCell(one, other, state) ?? findCell(other, one, state) ?? other.transportClass

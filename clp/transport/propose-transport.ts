@@ -1,12 +1,11 @@
 import { say } from '../classification/sentences.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
-import { corrosiveSource } from './corrosive-mixture.ts'
 import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { exempt } from './exempt-goods.ts'
 import { findEntry, findNamedProduct } from './find-entry.ts'
-import { namedSource } from './named-substances.ts'
+import { type ModeInput, notesOf } from './notes-of-mode.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
 import { chooseTechnicalNames, cutShippingNames, nameSolution, technicalNameProvisions } from './shipping-names.ts'
 import type { ModeProposal, TransportInput, TransportModeName, TransportNote, TransportProposal } from './transport-proposal.ts'
@@ -83,12 +82,10 @@ function warnOfEditions(day: string): TransportNote[] {
 }
 
 /** What is not known is not denied: 35 % of hydrogen peroxide without a test of its oxidising power is no reason to call it harmless. */
-function warnOfOpen(
-  { open, state, classification }: TransportInput,
-  precedence: Precedence | null,
-  named: readonly TransportRow[],
-): TransportNote[] {
+function warnOfOpen(input: TransportInput, precedence: Precedence | null, named: readonly TransportRow[]): TransportNote[] {
+  const { open, state, classification } = input
   if (state === 'aerosol') return []
+  const free = isWateredPeroxide(input) ? ['5.1', '8'] : []
   const byCriteria = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
   const found = new Set<string>([...byCriteria, ...named.flatMap(({ labels }) => labels ?? [])])
   const isGas = [...found].some((one) => one.startsWith('2'))
@@ -103,11 +100,15 @@ function warnOfOpen(
       initialBoilingPoint: null,
       sustainsCombustion: null,
     }
-    return findTransportHazards(facts).some(({ transportClass }) => !found.has(transportClass))
+    return findTransportHazards(facts).some(({ transportClass }) => !found.has(transportClass) && !free.includes(transportClass))
   })
   const all = [...new Set([...withoutEntry, ...categories])]
   return all.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: all.join(', ') }) }]
 }
+
+/** Hydrogen peroxide below 8 % in water is not subject to the rules, whatever it may do (special provision 65 of ADR and IMDG Code). */
+const isWateredPeroxide = ({ dangerous, content, isAqueous = false }: TransportInput): boolean =>
+  isAqueous && dangerous.length === 1 && dangerous[0] === '7722-84-1' && content !== null && content < 8
 
 /**
  * Categories that are dangerous goods, but have no entry by their category alone: what may not be carried at all (ADR 2.2.1.2, 2.2.41.2.3, 2.2.52.2), and
@@ -144,19 +145,6 @@ function judgeViscosity(input: TransportInput, precedence: Precedence | null): V
   })
 }
 
-interface ModeInput {
-  input: TransportInput
-  table: TransportTable
-  precedence: Precedence | null
-  found: FoundEntryNumber | null
-  names: ShippingNames | null
-  viscous: ViscousResult | null
-  packingGroup: PackingGroup | null
-  /** whether a further class is possible, of which data are missing: what is free because of one class alone is not free then */
-  isOpen: boolean
-  mode: TransportModeName
-}
-
 function proposeMode(facts: ModeInput): ModeProposal {
   const { input, table, precedence, found, names, mode } = facts
   // IATA DGR 3.3.3.1: packing group III by viscosity only in packs of up to 30 l
@@ -175,7 +163,7 @@ function proposeMode(facts: ModeInput): ModeProposal {
     regulated: exemption === null,
     unNumber: found?.un ?? null,
     shippingName: names,
-    technicalNames: needsNames ? chooseTechnicalNames(input.technical, row?.class ?? '', subsidiary) : [],
+    technicalNames: needsNames ? chooseTechnicalNames(input.technical, classForNames(precedence, row), subsidiary) : [],
     transportClass: (row === undefined ? precedence?.main.transportClass : classIn(mode, row)) ?? null,
     subsidiary,
     packingGroup: row === undefined ? packingGroup : row.packingGroup,
@@ -197,6 +185,11 @@ function proposeMode(facts: ModeInput): ModeProposal {
 function subsidiaryOf({ input, found, precedence }: ModeInput, row: TransportRow | undefined): readonly string[] {
   if ((found?.isNamed === true || input.state === 'aerosol') && row?.labels != null) return row.labels.slice(1)
   return precedence?.subsidiary.map(({ transportClass }) => transportClass) ?? []
+}
+
+/** Table A has one class of gases, and its divisions are what gives the hazard. */
+function classForNames(precedence: Precedence | null, row: TransportRow | undefined): string {
+  return (row?.class === '2' ? precedence?.main.transportClass : row?.class) ?? ''
 }
 
 /** At sea and in the air the division is the class of a gas, 2.1 to 2.3; ADR has class 2, and the division on the label (2.2.2.1.2, column 5). */
@@ -242,46 +235,4 @@ function aerosolCode({ classification }: TransportInput): string {
   const oxidisingCorrosive = toxic === '' ? `${corrosive}${oxidising}` : `${oxidising}${corrosive}`
   const groups = `${toxic}${flammable}${oxidisingCorrosive}`
   return `5${groups === '' ? 'A' : groups}`
-}
-
-function notesOf(
-  { viscous, mode, input, found, precedence }: ModeInput,
-  row: TransportRow | undefined,
-  isHazardousToWater: boolean,
-): TransportNote[] {
-  const notes: TransportNote[] = []
-  const note = (source: string, ...said: Parameters<typeof say>): void => void notes.push({ source, ...say(...said) })
-  // What the table names is not judged by the criteria: their class may be another one.
-  const isJudged = found?.isNamed !== true || found.source !== namedSource
-  if (precedence && isJudged)
-    note(precedence.main.source, 'transportClass', {
-      transportClass: precedence.main.transportClass,
-      because: precedence.main.because.join(', '),
-    })
-  if (found) note(found.source, 'unNumber', { un: found.un })
-  else note('ADR 2.1.2.2', 'supplierChooses')
-  if (row?.standing === 'prohibited') note('ADR 3.2.1, Table A', 'prohibited')
-  if (row?.reading === 'single') note('ADR 3.2.1, Table A', 'oneReading')
-  if (viscous !== null && viscous.outcome !== 'none' && viscous.missing.length > 0 && mode !== 'air')
-    note(viscous.source, 'viscousNeedsData')
-  if (viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0) note(viscous.source, 'viscousGroupIII')
-  if (viscous?.outcome === 'notSubject' && viscous.missing.length === 0 && mode === 'sea') note('IMDG Code 2.3.2.5', 'viscousAtSea')
-  if (isHazardousToWater && precedence?.main.transportClass !== '9') note('ADR 5.2.1.8.1', 'environmentalMark')
-  const { corrosive } = input
-  if (corrosive && isJudged && [precedence?.main, ...(precedence?.subsidiary ?? [])].some((one) => one?.source === corrosiveSource)) {
-    const { packingGroup, sums } = corrosive
-    if (packingGroup === null) note(corrosiveSource, 'corrosiveBelow', { sums })
-    else note(corrosiveSource, 'corrosiveSum', { group: packingGroup, sums })
-  }
-  const isGroupOpen = input.classification.some(({ category }) => category === 'Skin Corr. 1')
-  // Hydrochloric acid, which Table A names, has no group I.
-  if (isGroupOpen && row?.packingGroup === 'I') note('ADR 2.2.8.1.5', 'groupOpen')
-  const hazards = precedence === null ? [] : [precedence.main, ...precedence.subsidiary]
-  if (isJudged && hazards.some(({ route }) => route === 'inhalation')) note('ADR 2.2.61.1.8', 'vapourConcentration')
-  if (input.vapourPressure50 === null && row?.specialProvisions.some((one) => one === '640C' || one === '640D'))
-    note('ADR 3.3.1, special provision 640', 'vapourPressureDecides')
-  // Columns of the lists of dangerous goods that are no part of ADR.
-  if (mode === 'sea') note('IMDG Code 3.2.1, column 6', 'provisionsNotHeld', { rules: 'IMDG Code' })
-  if (mode === 'air') note('IATA DGR 4.2, column M', 'provisionsNotHeld', { rules: 'IATA DGR' })
-  return notes
 }

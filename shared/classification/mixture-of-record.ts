@@ -24,7 +24,7 @@ export function mixtureOfRecord(record: Judged, readText: ReadText): Mixture {
     inhalation: inhalationOf(uses),
     measured: measuredOf(record, readText),
     components: record.composition.ingredients.map((one, index) => componentOf(one, `composition.ingredients.${index}`, readText)),
-    packs: record.labelElements.packSizes.flatMap(({ value, unit }) => (value === undefined ? [] : [{ value, unit }])),
+    packs: record.labelElements.packSizes.flatMap(({ value, to = value, unit }) => (to === undefined ? [] : [{ value: to, unit }])),
     overrides: [],
   }
 }

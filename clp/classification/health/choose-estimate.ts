@@ -68,8 +68,10 @@ function fromValue(component: ResolvedComponent, route: EstimateRoute, own: Reso
   const found = component.estimates[route] ?? (twin ? component.estimates[twin] : undefined)
   if (!found) return null
   const named = own ? categoryNumber(own.category) : null
-  const isConverted = named !== null && pointOf(route, named) === found.value
-  return { value: found.value, isConverted, category: isConverted ? named : categoryOfEstimate(route, found.value) }
+  const byTable = categoryOfEstimate(route, found.value)
+  // A point of Table 3.1.2 lies on the limit of the next category: who states it with its class means that class.
+  const isConverted = named !== null && named !== byTable && pointOf(route, named) === found.value
+  return { value: found.value, isConverted, category: isConverted ? named : byTable }
 }
 
 function fromCategory(route: EstimateRoute, own: ResolvedClass | undefined): ChosenEstimate | null {

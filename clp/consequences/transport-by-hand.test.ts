@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { liquid, part, type TypedComponent, type TypedMixture } from '../../tests/classify-by-request.ts'
+import { derive, named } from '../../tests/derive-by-request.ts'
+import type { TransportModeName } from '../transport/transport-proposal.ts'
+
+/** Answered from ADR before the program was asked. */
+const of = (mixture: TypedMixture, name: TransportModeName = 'road') => derive(mixture).transport?.modes.find(({ mode }) => mode === name)
+const tested = (...classes: string[]): TypedMixture['measured'] => ({
+  tests: classes.map((name) => ({ class: name, result: 'positive' })),
+})
+const estimated = (name: string, content: number, ate: object, ...classification: string[]): TypedComponent => ({
+  name,
+  content,
+  own: { classification, ate },
+})
+
+describe('the technical names behind a collective entry (ADR 3.1.2.8.1)', () => {
+  const severe = (name: string, content: number, m: number): TypedComponent => ({
+    name,
+    content,
+    own: { classification: ['Aquatic Acute 1 H400', 'Aquatic Chronic 1 H410'], m: { acute: m, chronic: m } },
+  })
+  it.each<[un: string, names: string[], mixture: TypedMixture]>([
+    // 0.1 % × 1000 makes the mixture Acute 1
+    ['3082', ['pyrithione zinc'], liquid([severe('pyrithione zinc', 0.1, 1000)])],
+    ['3082', ['a', 'b'], liquid([severe('a', 0.5, 100), part('b', 40, 'Aquatic Chronic 2 H411')])],
+    ['3082', ['b'], liquid([part('a', 0.5, 'Aquatic Chronic 2 H411'), part('b', 40, 'Aquatic Chronic 2 H411')])],
+    // 100 ÷ (0.5 ÷ 0.5) = 100 mg/kg
+    ['2810', ['poison'], liquid([estimated('poison', 0.5, { oral: 0.5 }, 'Acute Tox. 1 H300')])],
+    // an estimate alone is a category: 100 ÷ (50 ÷ 100) = 200 mg/kg
+    ['2810', ['poison'], liquid([estimated('poison', 50, { oral: 100 })])],
+  ])('of UN %s are %j', (un, names, mixture) => expect(of(mixture)).toMatchObject({ unNumber: un, technicalNames: names }))
+
+  const gas = (measured: TypedMixture['measured'], ...components: TypedComponent[]): TypedMixture => ({
+    ...liquid(components, measured),
+    physicalState: 'gas',
+  })
+  const propane = named('propane', '74-98-6', 60, 'Flam. Gas 1A H220')
+  it.each<[un: string, names: string[], mixture: TypedMixture]>([
+    ['1956', ['nitrogen', 'argon'], gas(tested('Press. Gas (Comp.)'), part('nitrogen', 80), part('argon', 20))],
+    ['1955', ['x'], gas(tested('Press. Gas (Comp.)'), estimated('x', 50, { gas: 500 }), part('nitrogen', 50))],
+    [
+      '3161',
+      ['propane', 'dimethyl ether'],
+      gas(tested('Press. Gas (Liq.)', 'Flam. Gas 1A'), propane, named('dimethyl ether', '115-10-6', 40, 'Flam. Gas 1A H220')),
+    ],
+    // ADR 2.2.2.3, 2 F and 1 F: mixtures of hydrocarbons
+    ['1965', ['propane', 'butane'], gas(tested('Press. Gas (Liq.)'), propane, named('butane', '106-97-8', 40, 'Flam. Gas 1A H220'))],
+    ['1964', ['propane', 'butane'], gas(tested('Press. Gas (Comp.)'), propane, named('butane', '106-97-8', 40, 'Flam. Gas 1A H220'))],
+  ])('of gases, UN %s, are %j', (un, names, mixture) => expect(of(mixture)).toMatchObject({ unNumber: un, technicalNames: names }))
+})
+
+describe('an entry of Table A', () => {
+  // ADR 2.2.8.1.4.5: group I by dust or mist, oral and dermal no worse than group III, beside corrosion of group II
+  it.each<[route: string, ate: object, form: 'mist' | 'vapour', un: string, main: string]>([
+    ['mist alone', { mist: 0.04, oral: 400 }, 'mist', '2922', '8'],
+    ['mist, and orally of group III', { mist: 0.04, oral: 200 }, 'mist', '2922', '8'],
+    ['mist, and orally of group II', { mist: 0.04, oral: 40 }, 'mist', '2927', '6.1'],
+    ['vapour', { vapour: 0.4 }, 'vapour', '2927', '6.1'],
+  ])('of what corrodes and is toxic by %s', (_, ate, inhalation, un, main) => {
+    const mixture = { ...liquid([estimated('x', 100, ate, 'Skin Corr. 1B H314')]), inhalation }
+    expect(of(mixture)).toMatchObject({ unNumber: un, transportClass: main, packingGroup: 'I' })
+  })
+
+  it('is that of petroleum distillates for a white spirit of which its entry gives no flammability', () => {
+    const spirit = (cas: string | null): TypedMixture =>
+      liquid([{ name: 'naphtha', ...(cas === null ? {} : { cas }), content: 60, own: { classification: ['Asp. Tox. 1 H304'] } }], {
+        flashPoint: 40,
+        kinematicViscosity40: 1.5,
+      })
+    expect(of(spirit('64742-48-9'))?.unNumber).toBe('1268')
+    const mixture = spirit('64742-48-9')
+    const beside = { ...mixture, components: [...mixture.components.slice(0, 1), { name: 'nobody knows', content: 40 }] }
+    expect(of(beside)?.unNumber).toBe('1993')
+  })
+
+  it.each([
+    ['Acute Tox. 1', estimated('x', 100, { oral: 4 }), true],
+    ['Skin Corr. 1A', part('x', 10, 'Skin Corr. 1A H314'), true],
+    ['Acute Tox. 2', estimated('x', 100, { oral: 40 }), false],
+    ['Skin Corr. 1B', part('x', 10, 'Skin Corr. 1B H314'), false],
+  ])('of aerosols is forbidden for contents of packing group I: %s (ADR 2.2.2.2.2)', (_, component, expected) => {
+    const spray: TypedMixture = { ...liquid([component], { flammableContent: 0.5, heatOfCombustion: 1 }), physicalState: 'aerosol' }
+    for (const mode of ['road', 'sea', 'air'] as const)
+      expect(of(spray, mode)?.notes.some(({ code }) => code === 'prohibited')).toBe(expected)
+  })
+
+  // ADR 3.3.1, special provision 65
+  it.each([
+    [7.9, false],
+    [8, true],
+  ])('of hydrogen peroxide in water begins at 8 %%: %d %%', (content, expected) => {
+    const peroxide = named('hydrogen peroxide', '7722-84-1', content, 'Ox. Liq. 1 H271', 'Skin Corr. 1A H314')
+    const measured = { pH: 3, tests: [{ class: 'Skin Corr. 1', result: 'negative' as const }] }
+    const transport = derive(liquid([peroxide], measured)).transport
+    expect(transport?.isDangerous).toBe(expected)
+    expect(transport?.warnings.filter(({ code }) => code === 'transportOpen' && !expected)).toEqual([])
+  })
+})
+
+describe('what is free in packs of up to 5 l or 5 kg (ADR 3.3.1, special provision 375)', () => {
+  const harmful = part('zinc salt', 30, 'Aquatic Chronic 2 H411')
+  it.each<[state: 'liquid' | 'solid', density: number | undefined, packs: [number, string][], isFree: boolean]>([
+    ['liquid', undefined, [[5, 'l']], true],
+    ['liquid', undefined, [[5.01, 'l']], false],
+    ['liquid', undefined, [[5000, 'ml']], true],
+    // one of them is read by nobody
+    [
+      'liquid',
+      undefined,
+      [
+        [1, 'l'],
+        [1, 'drum'],
+      ],
+      false,
+    ],
+    [
+      'liquid',
+      undefined,
+      [
+        [1, 'l'],
+        [1, 'm³'],
+      ],
+      false,
+    ],
+    // 5 kg ÷ 0.7 kg/l = 7.1 l; 5 ÷ 1.1 = 4.5 l; of unknown density no lighter than 0.6 kg/l: 3 ÷ 0.6 = 5 l
+    ['liquid', 0.7, [[5, 'kg']], false],
+    ['liquid', 1.1, [[5, 'kg']], true],
+    ['liquid', undefined, [[5, 'kg']], false],
+    ['liquid', undefined, [[3, 'kg']], true],
+    ['solid', undefined, [[5, 'kg']], true],
+    ['solid', undefined, [[5, 'l']], false],
+    // 5 l × 1.6 kg/l = 8 kg
+    ['solid', 1.6, [[5, 'l']], false],
+    ['solid', 0.9, [[5, 'l']], true],
+  ])('%s of density %s in %j: %s', (physicalState, relativeDensity, packs, isFree) => {
+    const mixture: TypedMixture = {
+      ...liquid([harmful], relativeDensity === undefined ? {} : { relativeDensity }),
+      physicalState,
+      packs: packs.map(([value, unit]) => ({ value, unit })),
+    }
+    expect(of(mixture)?.regulated).toBe(!isFree)
+  })
+})
