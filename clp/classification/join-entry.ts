@@ -30,7 +30,7 @@ export function joinEntry(entries: readonly HarmonisedEntry[], own: OwnData | nu
     if (!held) classes.push({ ...one, source: 'own', minimum: false })
     else if (held.source === 'own') {
       if (isReproductive(one)) classes.push({ ...one, source: 'own', minimum: false })
-      else if (compareSeverity(one.category, held.category) < 0) classes[position] = { ...one, source: 'own', minimum: false }
+      else if (isSevererThan(one.category, held.category)) classes[position] = { ...one, source: 'own', minimum: false }
     } else {
       const difference = compareSeverity(one.category, held.category)
       if (refinements[held.category]?.includes(one.category)) {
@@ -50,11 +50,20 @@ export function joinEntry(entries: readonly HarmonisedEntry[], own: OwnData | nu
 
 /**
  * What an entry leaves to the supplier: the group of a gas under pressure (Annex VI, 1.1.3.1, Note U), and subcategory 1A of a flammable
- * gas, which entries from before Regulation (EU) 2019/521 do not name. 1B would be milder than the entry's H220.
+ * gas, which entries from before Regulation (EU) 2019/521 do not name. 1B would be milder than the entry's H220. What ignites in air or is chemically
+ * unstable is 1A with a statement more (Annex I, Table 2.2.1).
  */
+const unstableGases = ['Pyr. Gas', 'Chem. Unst. Gas A', 'Chem. Unst. Gas B'] as const satisfies readonly HazardCategoryCode[]
 const refinements: Readonly<Partial<Record<HazardCategoryCode, readonly HazardCategoryCode[]>>> = {
   'Press. Gas': ['Press. Gas (Comp.)', 'Press. Gas (Liq.)', 'Press. Gas (Ref. Liq.)', 'Press. Gas (Diss.)'],
-  'Flam. Gas 1': ['Flam. Gas 1A'],
+  'Flam. Gas 1': ['Flam. Gas 1A', ...unstableGases],
+  'Flam. Gas 1A': unstableGases,
+}
+
+/** Of two classes that one supplier gives for an endpoint. */
+function isSevererThan(one: HazardCategoryCode, held: HazardCategoryCode): boolean {
+  if (refinements[held]?.includes(one)) return true
+  return refinements[one]?.includes(held) !== true && compareSeverity(one, held) < 0
 }
 
 function refuseClass(one: ComponentClass, held: ResolvedClass): Refusal {

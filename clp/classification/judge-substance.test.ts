@@ -3,7 +3,7 @@ import { classifyTyped, liquid, part, type TypedMixture } from '../../tests/clas
 import { openRegister, openTable } from '../../server/substances/open-register.ts'
 
 const register = openRegister(openTable([])).at('2026-11-23')
-const physical = /Flam|Ox\.|Org\.|Expl|Water|Aerosol|Press|Asp/
+const physical = /Flam|Chem|Ox\.|Org\.|Expl|Water|Aerosol|Press|Asp/
 const classesOf = (mixture: TypedMixture) =>
   classifyTyped(mixture, register)
     .classification.filter((one) => physical.test(one.class))
@@ -22,6 +22,14 @@ describe('a product that is one substance has the classes of its entry, without 
     ['dibenzoyl peroxide', { ...alone('94-36-0'), physicalState: 'solid' }, ['Org. Perox. B H241']],
     ['toluene, which may be aspirated', alone('108-88-3'), ['Flam. Liq. 2 H225', 'Asp. Tox. 1 H304']],
     ['propane, whose group its packing decides', { ...alone('74-98-6'), physicalState: 'gas' }, ['Flam. Gas 1A H220']],
+    [
+      'acetylene, of which its supplier knows that it is unstable',
+      {
+        physicalState: 'gas',
+        components: [{ cas: '74-86-2', content: 100, own: { classification: ['Chem. Unst. Gas A', 'Flam. Gas 1A'] } }],
+      },
+      ['Chem. Unst. Gas A H220, H230'],
+    ],
     ['what its supplier knows', liquid([part('a', 100, 'Flam. Liq. 3 H226')]), ['Flam. Liq. 3 H226']],
   ])('%s', (_, mixture, expected) => {
     expect(classesOf(mixture)).toEqual(expected)

@@ -105,6 +105,27 @@ describe('a mixture of gases', () => {
     expect([flammableGasLimits, inertGasFactors, oxidisingPowers].map((figures) => Object.keys(figures).length)).toEqual([13, 10, 6])
   })
 
+  // CLP Annex I, Table 2.2.1 and its Note: more than 1 % of pyrophoric gases; an unstable gas by itself
+  const silane = (content: number): SampleComponent => ({ name: 'silane', content, classes: ['Pyr. Gas'] })
+  const acetylene = (content: number): SampleComponent => ({ name: 'acetylene', cas: '74-86-2', content, classes: ['Chem. Unst. Gas A'] })
+  it.each<[name: string, components: SampleComponent[], category: string, statements: string[]]>([
+    ['silane', [silane(100)], 'Pyr. Gas', ['H220', 'H232']],
+    ['1.1 % of silane in hydrogen', [silane(1.1), hydrogen(98.9)], 'Pyr. Gas', ['H220', 'H232']],
+    ['1 % of silane in hydrogen', [silane(1), hydrogen(99)], 'Flam. Gas 1A', ['H220']],
+    ['acetylene', [acetylene(100)], 'Chem. Unst. Gas A', ['H220', 'H230']],
+    ['acetylene in nitrogen', [acetylene(20), nitrogen(80)], 'Flam. Gas 1A', ['H220']],
+  ])('that ignites in air or is unstable has a statement more: %s', (_, components, category, statements) => {
+    expect(judgeFlammableGases(gas(...components))[0]).toMatchObject({ category, statements })
+  })
+
+  it('has the statements of all that was tested', () => {
+    const test = (category: 'Flam. Gas 1A' | 'Chem. Unst. Gas B' | 'Pyr. Gas') =>
+      ({ category, statement: null, result: 'positive', method: null }) as const
+    const measured = { tests: [test('Flam. Gas 1A'), test('Chem. Unst. Gas B'), test('Pyr. Gas')] }
+    const [result] = judgeFlammableGases(sampleJudging([nitrogen(100)], { physicalState: 'gas', measured }))
+    expect(result).toMatchObject({ category: 'Pyr. Gas', statements: ['H220', 'H231', 'H232'] })
+  })
+
   it('lacks data where a flammable component has no figure', () => {
     const [result] = judgeFlammableGases(gas({ name: 'silane', content: 2, classes: ['Flam. Gas 1A'] }, nitrogen(98)))
     expect(result).toMatchObject({ outcome: 'dataLacking', worstCase: { category: 'Flam. Gas 1A' } })

@@ -1,4 +1,4 @@
-import type { HazardCategoryCode } from '../../hazard-categories.ts'
+import { findHazardCategory, type HazardCategoryCode } from '../../hazard-categories.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { classOf } from '../endpoints.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type Exact,
   hundred,
   isAtLeast,
+  isLess,
   isPositive,
   multiply,
   one,
@@ -23,6 +24,7 @@ import { factStep } from '../make-step.ts'
 import type { Counted, HazardResult, Step } from '../result.ts'
 import { mostOf } from '../sum-contents.ts'
 import { flammableGasLimits, inertGasFactors, oxidisingPowers, unknownOxidisingPower } from './gas-figures.ts'
+import { isNearlyPure } from '../nearly-pure.ts'
 import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
 
 const starts = (component: ResolvedComponent, beginnings: readonly string[]): boolean =>
@@ -46,14 +48,14 @@ function judgeFlammable(judging: Judging): HazardResult {
   if (physicalState === 'aerosol') return notApplicable(hazardClass, remark('besideAerosols', 'CLP Annex I, 2.3.1, Note'))
   if (physicalState !== 'gas') return notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.2.1'))
   const tested = judgeByTests(judging.mixture, hazardClass)
-  if (tested) return tested
+  if (tested) return withUnstable(tested, judging)
   const flammable = judging.components.filter(isFlammable)
   if (flammable.length === 0) {
     const step = factStep(false, { rule: 'CLP Annex I, 2.2.4', what: say('flammableGas'), gives: null })
     return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
   }
   const because = flammable.map(({ key }) => key)
-  const category = mostFlammable(flammable)
+  const category = unstableOf(flammable, judging) ?? mostFlammable(flammable)
   const step = calculateFlammability(judging, category)
   if (typeof step === 'string' && isNothingElse(judging)) {
     const alone = factStep(true, { rule: 'CLP Annex I, 2.2.4', what: say('flammableGas'), gives: category })
@@ -67,6 +69,26 @@ function judgeFlammable(judging: Judging): HazardResult {
   if (!step.isMet) return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
   const remarks = category === 'Flam. Gas 1A' ? [remark('gasCategoryNeedsData', 'CLP Annex I, Table 2.2.1')] : []
   return physicalResult(hazardClass, 'classified', category, { steps: [step], because, remarks })
+}
+
+const unstable = ['Pyr. Gas', 'Chem. Unst. Gas A', 'Chem. Unst. Gas B'] as const
+
+/** What was found beside flammability is of category 1A with a statement more (Table 2.2.1). */
+function withUnstable(tested: HazardResult, { mixture: { measured } }: Judging): HazardResult {
+  const found = unstable.filter((code) => measured.tests.some(({ category, result }) => category === code && result === 'positive'))
+  const [category] = found
+  if (category === undefined) return tested
+  return { ...tested, category, statements: [...new Set(found.flatMap((code) => findHazardCategory(code).statements))].toSorted() }
+}
+
+/**
+ * Without data a flammable mixture is pyrophoric with more than 1 % of pyrophoric gases (Table 2.2.1, Note). How much of an unstable gas makes a mixture
+ * unstable only a test says: here it is the substance by itself.
+ */
+function unstableOf(flammable: readonly ResolvedComponent[], judging: Judging): (typeof unstable)[number] | undefined {
+  const pyrophoric = flammable.filter((component) => starts(component, ['Pyr. Gas']))
+  if (isLess(one, sumUp(pyrophoric.map((component) => mostOf(component, judging))))) return 'Pyr. Gas'
+  return unstable.find((code) => flammable.some((component) => isNearlyPure(component) && starts(component, [code])))
 }
 
 /**
