@@ -62,6 +62,16 @@ describe('an entry of Table A', () => {
     expect(of(mixture)).toMatchObject({ unNumber: un, transportClass: main, packingGroup: 'I' })
   })
 
+  it('stays that of ethanol beside what is hazardous to water alone, below 1 %', () => {
+    const pyrithione: TypedComponent = {
+      name: 'pyrithione zinc',
+      content: 0.3,
+      own: { classification: ['Acute Tox. 2 H330', 'Repr. 1B H360D', 'Aquatic Acute 1 H400'], m: { acute: 1000 } },
+    }
+    const mixture = liquid([named('ethanol', '64-17-5', 70, 'Flam. Liq. 2 H225'), pyrithione], { flashPoint: 17, initialBoilingPoint: 78 })
+    expect(of(mixture)).toMatchObject({ unNumber: '1170', environmentallyHazardous: true })
+  })
+
   it('is that of petroleum distillates for a white spirit of which its entry gives no flammability', () => {
     const spirit = (cas: string | null): TypedMixture =>
       liquid([{ name: 'naphtha', ...(cas === null ? {} : { cas }), content: 60, own: { classification: ['Asp. Tox. 1 H304'] } }], {

@@ -17,7 +17,7 @@ import type { HazardCarrier } from '../transport/entry-facts.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
-import { type Classified, isClassifiedIn, metHazards } from './classified.ts'
+import { type Classified, isClassifiedIn, type MetHazard, metHazards } from './classified.ts'
 import { chemicalGroupsOf } from './chemical-groups.ts'
 import { corrosiveGroupOf, corrosiveWithoutPH } from './corrosive-ingredients.ts'
 import { natureOf } from './nature-of-hazard.ts'
@@ -43,10 +43,9 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
   // Below 1 % what gives the hazard by a high M-factor, a low limit or a high toxicity is named too.
   const relevant = components.filter((component) => isRelevant(component) || contributing.has(component.key))
   const ownClasses = (component: ResolvedComponent): readonly string[] => ownTransportOf(component, physicalState).classes
-  const dangerous = relevant.filter((component) => {
-    const classes = ownClasses(component)
-    return classes.length > 0 && (isRelevant(component) || classes.some((one) => one !== '9'))
-  })
+  const hasTraces = relevant.some((component) => !isRelevant(component))
+  const giving = new Set(hasTraces ? met.filter((one) => isOfOtherClass(one, physicalState)).flatMap(({ result }) => result.because) : [])
+  const dangerous = relevant.filter((component) => ownClasses(component).length > 0 && (isRelevant(component) || giving.has(component.key)))
   const [only, ...others] = dangerous
   const carriers = relevant.filter((component) => isRelevant(component) && contributing.has(component.key))
   const groups = chemicalGroupsOf(dangerous)
@@ -93,6 +92,12 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
     table,
   )
 }
+
+/** Whether a hazard of the mixture is one of transport by itself, and not of class 9, which is only for what no other class has. */
+const isOfOtherClass = ({ category, statements }: MetHazard, state: TransportState): boolean =>
+  findTransportHazards({ ...unmeasuredFacts, state, classification: [{ category, statements }] }).some(
+    ({ transportClass }) => transportClass !== '9',
+  )
 
 /** Whether the mixture is of category 1 by inhalation, and only as dust or mist. */
 function isToxicAsDust({ hazards }: Classified): boolean {
@@ -144,6 +149,8 @@ function possibleCategory({ outcome, worstCase, steps, hazardClass }: HazardResu
     .map(({ code }) => code)
 }
 
+const unmeasuredFacts = { flashPoint: null, initialBoilingPoint: null, sustainsCombustion: null } as const
+
 /** What the classes of a component say of it in transport. */
 interface OwnTransport {
   /** the classes that it would have by itself */
@@ -175,8 +182,7 @@ function readOwnTransport(classes: ResolvedComponent['classes'], state: Transpor
     category,
     statements: statement === null ? [] : [statement],
   }))
-  const facts = { state, classification, flashPoint: null, initialBoilingPoint: null, sustainsCombustion: null }
-  const own = findTransportHazards(facts).map(({ transportClass }) => transportClass)
+  const own = findTransportHazards({ ...unmeasuredFacts, state, classification }).map(({ transportClass }) => transportClass)
   // A gas without a class of its own is under pressure as the mixture is.
   const named = state === 'gas' && own.length === 0 ? ['2.2'] : own
   const isForWater = !own.includes('9') && isEnvironmentallyHazardous(classification)
