@@ -3,6 +3,7 @@ import type { Finding } from '../check/finding.ts'
 import { openCheck, type CheckedBeside } from '../server/check/open-check.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
+import { goodRecord } from './good-records.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const check = openCheck()
@@ -14,8 +15,10 @@ export const dayOfTests = '2026-11-23'
 export const checkOn = (record: ProductRecord, beside: Partial<CheckedBeside> = {}): Finding[] =>
   check(record, register, { day: dayOfTests, published: null, others: [], components: [], recipe: null, ...beside })
 
-/** The newest record of a product of the catalogue, to be changed at will. */
+/** The newest record of a product of the catalogue, or a good record beside it, to be changed at will. */
 export function recordOfCatalogue(id: number): ProductRecord {
+  const own = goodRecord(id)
+  if (own !== null) return structuredClone(own)
   const last = readCatalogue(id).at(-1)
   if (!last) throw new Error(`The catalogue has no product ${id}`)
   return structuredClone(last.record)

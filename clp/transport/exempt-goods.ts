@@ -37,10 +37,13 @@ export function exempt(goods: Goods): TransportNote | null {
   if (isWateredAlcohol(goods)) return { source: wateredAlcohol[mode], ...say('alcoholFree') }
   const isFree = viscous !== null && viscous.outcome.startsWith('notSubject') && viscous.missing.length === 0
   if (isFree && mode === 'road') return { source: viscous.source, ...say('viscousFree') }
-  const isOnlyHazardousToWater = precedence?.main.transportClass === '9' && goods.isEnvironmentallyHazardous
+  // The provisions are those of UN 3077 and 3082: an aerosol or another goods of its own entry that harms water besides is never free by them.
+  const isOnlyHazardousToWater = precedence?.main.transportClass === '9' && goods.isEnvironmentallyHazardous && isOfWater(goods)
   if (!isOnlyHazardousToWater || input.largestPack === null || input.largestPack > 5) return null
   return { source: smallPacks[mode], ...say('smallPacksFree') }
 }
+
+const isOfWater = ({ found }: Goods): boolean => found?.un === '3077' || found?.un === '3082'
 
 /** UN 1170 as an aqueous solution of no more than 24 % of alcohol by volume: special provision 144. */
 function isWateredAlcohol({ input, found, precedence, isEnvironmentallyHazardous }: Goods): boolean {
