@@ -1,6 +1,7 @@
 import type { ConcernReason } from '../../clp/annex-vi/candidate-list.ts'
 import type { Use } from '../../clp/classification/mixture.ts'
 import { findListed } from '../../clp/consequences/name-without-class.ts'
+import { findAuthorised } from '../../clp/reach/annex-xiv.ts'
 import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
@@ -59,6 +60,24 @@ const someCandidate: Condition = (facts) => {
   const found = candidatesIn(facts)
   return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
 }
+
+/** REACH Annex XIV, at or above the content from which a substance counts (Article 56(6)), by the day of the answer. */
+const authorisedIn = ({ answer }: Facts) =>
+  answer.components.flatMap((component) => {
+    const found = findAuthorised(component.cas, answer.at)
+    return found !== null && component.content.to >= found.limit ? [{ component, found }] : []
+  })
+const someAuthorised: Condition = (facts) => {
+  const found = authorisedIn(facts)
+  return found.length === 0 ? null : [because('component', { substances: found.map(({ component }) => facts.nameOf(component)) })]
+}
+/** Of several substances the first day from which one of them is used with an authorisation alone. */
+const firstSunset = (facts: Facts) => ({
+  date:
+    authorisedIn(facts)
+      .map(({ found }) => found.sunset)
+      .toSorted()[0] ?? '',
+})
 
 /**
  * Directive 2012/18/EU, Annex I, Part 1, by the categories of CLP. Of hazards to health, physical ones and those to the environment, the first
@@ -203,6 +222,13 @@ export const effectAndLawRules: readonly SentenceRule[] = [
       'REACH Annex XVII',
       (facts) => ({ entries: entriesOf(facts).join(', ') }),
     ],
+    [
+      'regulation.reachAuthorisation',
+      someAuthorised,
+      'REACH Annex XIV and Article 56',
+      names((facts) => authorisedIn(facts).map(({ component }) => component)),
+    ],
+    ['regulation.sunsetDate', someAuthorised, 'REACH Article 58(1)(c)', firstSunset],
     ['regulation.candidateListNone', noCandidate, 'REACH Article 59(10)'],
     ['regulation.candidateList', someCandidate, 'REACH Article 59(10)', names(candidatesIn)],
     [
