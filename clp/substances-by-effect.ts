@@ -12,6 +12,15 @@ export const lowBoiling: readonly string[] = [
   '109-66-0 78-78-4 287-92-3 107-83-5 96-14-0 75-83-2 79-29-8 75-07-0 123-38-6 75-56-9',
 ].flatMap((line) => line.split(' '))
 
+/**
+ * Gases that are liquid under pressure at room temperature and, as gas, heavier than air: propane, propene, butanes, butenes, liquefied petroleum
+ * gases, dimethyl ether, chlorine, carbon dioxide, sulphur dioxide, hydrogen sulphide, difluoroethane, tetrafluoroethane, tetrafluoropropenes.
+ */
+export const liquefiedGases: readonly string[] = [
+  '74-98-6 115-07-1 106-97-8 75-28-5 115-11-7 106-98-9 68476-85-7 68476-40-4 115-10-6',
+  '7782-50-5 124-38-9 7446-09-5 7783-06-4 75-37-6 811-97-2 754-12-1 29118-24-9',
+].flatMap((line) => line.split(' '))
+
 /** Held neither by a filter A nor by AX. */
 export const formaldehyde = '50-00-0'
 

@@ -3,7 +3,7 @@ import type { SubstanceRegister } from '../clp/classification/register.ts'
 import { entryName } from '../clp/classification/identify-component.ts'
 import type { Mixture, Use } from '../clp/classification/mixture.ts'
 import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
-import { activeChlorine, formaldehyde, lowBoiling } from '../clp/substances-by-effect.ts'
+import { activeChlorine, formaldehyde, liquefiedGases, lowBoiling } from '../clp/substances-by-effect.ts'
 import type { LanguageCode } from '../shared/languages.ts'
 import type { Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
@@ -71,6 +71,7 @@ export const groups = [
   'water',
   'organicSolvents',
   'lowBoilingSolvents',
+  'liquefiedGases',
   'formaldehyde',
 ] as const
 export type Group = (typeof groups)[number]
@@ -184,5 +185,6 @@ const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer: Classi
   water: byNumber('7732-18-5'),
   organicSolvents: (one) => has(one, 'Flam. Liq.') || has(one, 'Asp. Tox. 1'),
   lowBoilingSolvents: byNumber(...lowBoiling),
+  liquefiedGases: byNumber(...liquefiedGases),
   formaldehyde: byNumber(formaldehyde),
 }

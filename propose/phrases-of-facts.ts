@@ -1,10 +1,11 @@
 import type { PhysicalState, Use } from '../clp/classification/mixture.ts'
 import type { ProductKind } from '../clp/consequences/classified.ts'
 
-/** How 9.1 (a) names a state; the library has no phrase for a gas. */
-export const phraseOfState: Readonly<Partial<Record<PhysicalState, string>>> = {
+/** How 9.1 (a) names a state. */
+export const phraseOfState: Readonly<Record<PhysicalState, string>> = {
   liquid: 'state.liquid',
   solid: 'state.solid',
+  gas: 'state.gas',
   aerosol: 'state.aerosolDispenser',
 }
 

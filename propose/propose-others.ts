@@ -3,11 +3,12 @@ import { mostUnknown } from '../clp/consequences/most-unknown.ts'
 import type { EstimateRoute } from '../clp/classification/mixture.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import { units, type Quantity } from '../shared/record/texts.ts'
-import { all, any, classified, contains, none, ofKind, sprayed, usedBy, type Condition } from './conditions.ts'
+import { all, any, classified, contains, none, ofKind, sprayed, unless, usedBy, type Condition } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { phraseOfKind, phraseOfUse } from './phrases-of-facts.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
-import { acidic, aerosol, alkaline, amineHardener, anyHealth, aquatic, corrosive, flammable, solvents, toxic } from './rules/situations.ts'
+import { acidic, aerosol, alkaline, amineHardener, anyHealth, aquatic, corrosive, flammable, pressed, reactive } from './rules/situations.ts'
+import { solvents, toxic } from './rules/situations.ts'
 
 const kinds = ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'cleaner', 'lampOil', 'grillLighter')
 const phraseOf = ({ mixture }: Facts) => Object.entries(phraseOfKind).find(([name]) => name === mixture.productKind)?.[1]
@@ -114,7 +115,7 @@ function stateShare(share: number, least: number, where: Pick<Wish, 'section' | 
 
 /** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */
 const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
-  ['16 05 04*', aerosol],
+  ['16 05 04*', any(aerosol, pressed)],
   ['08 05 01*', contains('isocyanates')],
   ['08 01 11*', all(ofKind('paint'), any(anyHealth, flammable, aquatic, solvents))],
   ['08 01 12', all(ofKind('paint'), none(anyHealth, flammable, aquatic, solvents))],
@@ -126,7 +127,7 @@ const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
   ['20 01 30', all(ofKind('cleaner'), none(anyHealth, aquatic, flammable))],
   ['14 06 03*', all(solvents, flammable)],
 ]
-const hazardousPack = any(anyHealth, flammable, aquatic)
+const hazardousPack = unless(any(anyHealth, flammable, aquatic, reactive), pressed)
 
 export function proposeWaste(facts: Facts): Wish[] {
   const rows = [

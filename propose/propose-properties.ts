@@ -1,6 +1,7 @@
 import type { Measured } from '../clp/classification/mixture.ts'
 import { propertyKeys, type Parameter, type PropertyCategory, type PropertyKey } from '../shared/record/properties.ts'
 import { kindsOfState } from '../shared/record/physical-state.ts'
+import { whyNoValue } from '../shared/record/why-no-value.ts'
 import type { Quantity, Text } from '../shared/record/texts.ts'
 import { measuredPlaces } from '../shared/recipe/property-of-measured.ts'
 import type { Facts } from './facts.ts'
@@ -11,7 +12,6 @@ import { because, type Because, type Gap, type Wish } from './proposal.ts'
 export function proposeProperties(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
   const wishes = [...state(facts), ...figures(facts.mixture.measured), ...combustion(facts), ...inapplicable(facts)]
   const filled = new Set(wishes.map(({ item }) => item))
-  const isUnnamed = facts.mixture.physicalState !== null && phraseOfState[facts.mixture.physicalState] === undefined
   const requested = [...propertyKeys.SE09.map((key) => ['SE09', key] as const), ...propertyKeys.SE09a.map((key) => ['SE09a', key] as const)]
   const gaps = requested.flatMap(([category, property]): Gap[] => {
     const held = facts.record.parameters.some((one) => one.property === property)
@@ -21,10 +21,7 @@ export function proposeProperties(facts: Facts): { wishes: Wish[]; gaps: Gap[] }
         id: `/parameters#${category} ${property}!`,
         section: '9.1',
         place: '/parameters',
-        because:
-          property === 'physicalState' && isUnnamed
-            ? because('noPhrase')
-            : because('noValue', { property: { term: `property.${property}` } }),
+        because: because('noValue', { property: { term: `property.${property}` } }),
         article: 'REACH Annex II, 9.1',
       },
     ]
@@ -34,8 +31,8 @@ export function proposeProperties(facts: Facts): { wishes: Wish[]; gaps: Gap[] }
 
 /** A record that names the state more closely, as a viscous liquid, keeps its word. */
 function state({ record, mixture: { physicalState } }: Facts): Wish[] {
-  const phrase = physicalState === null ? undefined : phraseOfState[physicalState]
-  if (phrase === undefined) return []
+  if (physicalState === null) return []
+  const phrase = phraseOfState[physicalState]
   const own = record.parameters.find(({ property }) => property === 'physicalState')
   const isSame = own?.text !== undefined && 'phrase' in own.text && kindsOfState[own.text.phrase] === kindsOfState[phrase]
   const text: Text = { phrase }
@@ -118,19 +115,15 @@ const phraseOfAerosol = (category: string): Text => ({
   values: { category: category.at(-1) ?? '' },
 })
 
-/** Reasons why a property has no value, by state and kind: REACH Annex II, 9.1 (r), (i), (l), (n), (q). */
+/** Reasons why a property has no value, by state and kind: REACH Annex II, 9.1. What was measured all the same stands. */
 function inapplicable({ mixture: { physicalState, measured }, record }: Facts): Wish[] {
-  const phrase = physicalState === null ? undefined : phraseOfState[physicalState]
-  const kind = phrase === undefined ? undefined : kindsOfState[phrase]
-  if (kind === undefined || phrase === undefined) return []
-  const reason = [because('state', { state: { phrase } })]
-  const note = (property: PropertyKey) => row('SE09a', property, { text: { phrase: `propertyNote.notApplicable${kind}` } }, reason)
-  return [
-    ...(kind === 'Solid' ? [] : [note('particleCharacteristics')]),
-    ...(kind === 'Solid' ? (['flashPoint', 'kinematicViscosity', 'relativeVapourDensity'] as const).map(note) : []),
-    ...(kind === 'Aerosol' && measured.kinematicViscosity40 === null ? [note('kinematicViscosity')] : []),
-    ...(record.composition.kind === 'mixture'
-      ? [row('SE09a', 'partitionCoefficient', { text: { phrase: 'propertyNote.notApplicableMixture' } }, [because('always')])]
-      : []),
-  ]
+  if (physicalState === null) return []
+  const phrase = phraseOfState[physicalState]
+  const held = new Set(figures(measured).map(({ item }) => item))
+  return propertyKeys.SE09a.flatMap((property): Wish[] => {
+    const why = whyNoValue(property, kindsOfState[phrase], record.composition.kind === 'mixture')
+    if (why === null || held.has(`SE09a ${property}`)) return []
+    const reason = property === 'partitionCoefficient' ? because('always') : because('state', { state: { phrase } })
+    return [row('SE09a', property, { text: { phrase: why } }, [reason])]
+  })
 }

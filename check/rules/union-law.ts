@@ -69,14 +69,20 @@ const sevesoClasses = {
   H1: /^Acute Tox\. 1/,
   H2: /^Acute Tox\. [23]/,
   H3: /^STOT SE 1/,
+  P2: /^Flam\. Gas/,
   P3a: /^Aerosol [12]/,
   P3b: /^Aerosol [12]/,
+  P4: /^Ox\. Gas/,
   P5a: /^Flam\. Liq\./,
   P5b: /^Flam\. Liq\./,
   P5c: /^Flam\. Liq\. [23]/,
+  P6a: /^(?:Self-react|Org\. Perox)\. [AB]/,
+  P6b: /^(?:Self-react|Org\. Perox)\. [C-F]/,
+  P7: /^Pyr\. (?:Liq|Sol)\./,
   P8: /^Ox\. /,
   E1: /^Aquatic (?:Acute|Chronic) 1/,
   E2: /^Aquatic Chronic 2/,
+  O2: /^Water-react\. 1/,
 } as const satisfies Readonly<Record<SevesoCategory, RegExp>>
 const isSevesoCategory = (category: string): category is SevesoCategory => Object.hasOwn(sevesoClasses, category)
 

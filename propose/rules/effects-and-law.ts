@@ -8,7 +8,7 @@ import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, cmr, corrosive, flammable } from './situations.ts'
-import { liquid, skinSensitiser, solvents, toxic } from './situations.ts'
+import { gas, heavyVapours, liquefiedGas, liquid, reactive, selfDecomposing, skinSensitiser, solvents, toxic } from './situations.ts'
 
 /** Why a substance may stand on the candidate list that is no word on these properties: REACH Article 57(a) to (c), and (f) for health. */
 const reasonsBeside: Readonly<Record<'lasting' | 'hormones', readonly ConcernReason[]>> = {
@@ -87,16 +87,23 @@ const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] 
   ['H1', classified('Acute Tox. 1')],
   ['H2', any(classified('Acute Tox. 2'), classified('H331'))],
   ['H3', classified('STOT SE 1')],
+  // Liquefied flammable gases are row 18 of Part 2, whose quantities go before (note 2 to Annex I).
+  ['P2', unless(classified('Flam. Gas'), classified('Press. Gas (Liq.)'))],
   ['P3a', classified('Aerosol 1', 'Aerosol 2')],
+  ['P4', classified('Ox. Gas')],
   ['P5a', classified('Flam. Liq. 1')],
   ['P5c', classified('Flam. Liq. 2', 'Flam. Liq. 3')],
+  ['P6a', classified('Self-react. A', 'Self-react. B', 'Org. Perox. A', 'Org. Perox. B')],
+  ['P6b', classified(...['C', 'D', 'E', 'F'].flatMap((type) => [`Self-react. ${type}`, `Org. Perox. ${type}`]))],
+  ['P7', classified('Pyr. Liq.', 'Pyr. Sol.')],
   ['P8', classified('Ox. Liq.', 'Ox. Sol.')],
   ['E1', classified('Aquatic Acute 1', 'Aquatic Chronic 1')],
   ['E2', classified('Aquatic Chronic 2')],
+  ['O2', classified('Water-react. 1')],
 ]
 const ofSeveso = any(...seveso.map(([, when]) => when), classified('Expl', 'Flam. Gas', 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'))
 const sevesoRows = (facts: Facts) =>
-  ['H', 'P', 'E'].flatMap((part) => seveso.filter(([category, when]) => category.startsWith(part) && when(facts) !== null).slice(0, 1))
+  ['H', 'P', 'E', 'O'].flatMap((part) => seveso.filter(([category, when]) => category.startsWith(part) && when(facts) !== null).slice(0, 1))
 const inSevesoTable: Condition = (facts) => {
   const reasons = sevesoRows(facts).flatMap(([, when]) => when(facts) ?? [])
   return reasons.length === 0 ? null : reasons
@@ -119,23 +126,32 @@ const restrictions: readonly (readonly [entry: string, when: Condition])[] = [
 ]
 const entriesOf = (facts: Facts) => restrictions.flatMap(([entry, when]) => (when(facts) === null ? [] : [entry]))
 
+/** EUH071: CLP Annex II, 1.2.6. */
+const isRespiratoryCorrosive = ({ answer }: Facts): boolean =>
+  answer.label.because.supplemental.statements.some(({ code }) => code === 'EUH071')
+
 const routes = (facts: Facts) => ({
   routes: [
     // In which form it is breathed, the recipe says.
-    ...(facts.mixture.inhalation === null && any(solvents, sprayed, classified('H33'))(facts) === null ? [] : ['route.inhalation']),
+    ...(facts.mixture.inhalation === null && any(solvents, sprayed, classified('H33'))(facts) === null && !isRespiratoryCorrosive(facts)
+      ? []
+      : ['route.inhalation']),
     'route.skinContact',
     'route.eyeContact',
     ...(usedBy('consumer')(facts) === null ? [] : ['route.swallowing']),
   ].map((phrase) => ({ phrase })),
 })
-const hazardous = any(anyHealth, flammable, aquatic, classified('Met. Corr.'))
+const hazardous = any(anyHealth, flammable, aquatic, reactive, classified('Met. Corr.', 'Expl'))
 const work: Use[] = ['professional', 'industrial']
 
 /** Sections 2.3, 11, 12, 13, 15 and 16. */
 export const effectAndLawRules: readonly SentenceRule[] = [
   ...at('2.3', '/otherHazards', 'REACH Annex II, 2.3', [
     ['otherHazards.explosiveVapours', flammable],
-    ['otherHazards.vapoursHeavierThanAir', unless(flammable, aerosol)],
+    ['otherHazards.vapoursHeavierThanAir', unless(heavyVapours, aerosol)],
+    ['otherHazards.gasDisplacesAir', gas],
+    ['symptoms.liquidGasCold', liquefiedGas],
+    ['otherHazards.selfDecomposing', selfDecomposing],
     ['otherHazards.isocyanateSensitisation', contains('isocyanates')],
     ['otherHazards.carbonDioxidePressure', contains('isocyanates')],
     ['otherHazards.chlorineWithBleach', all(acidic, ofKind('cleaner'))],
@@ -200,9 +216,9 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['ecologyOther.phRestored', unless(all(corrosive, any(acidic, alkaline)), aquatic)],
   ]),
   ...at('13.1', '/disposal/product', 'REACH Annex II, 13.1', [
-    ['disposal.product.hazardousWaste', unless(hazardous, aerosol), 'P501'],
+    ['disposal.product.hazardousWaste', unless(hazardous, any(aerosol, gas)), 'P501'],
     ['disposal.product.notHousehold', always, 'P501'],
-    ['disposal.product.collectionPoint', unless(all(usedBy('consumer'), hazardous), aerosol)],
+    ['disposal.product.collectionPoint', unless(all(usedBy('consumer'), hazardous), any(aerosol, gas))],
     ['disposal.product.aerosols', aerosol],
     ['disposal.product.isocyanateResidues', contains('isocyanates')],
     ['disposal.product.hardenedMixture', any(contains('epoxies', 1), amineHardener)],
@@ -210,9 +226,10 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['disposal.product.producerAssigns', usedBy(...work)],
   ]),
   ...at('13.1', '/disposal/packaging', 'REACH Annex II, 13.1', [
-    ['disposal.packaging.contaminated', unless(always, aerosol)],
-    ['disposal.packaging.emptied', unless(always, any(aerosol, flammable))],
-    ['disposal.packaging.vapours', unless(flammable, aerosol)],
+    ['disposal.packaging.contaminated', unless(always, any(aerosol, gas))],
+    ['disposal.packaging.emptied', unless(always, any(aerosol, flammable, gas))],
+    ['disposal.packaging.vapours', unless(flammable, any(aerosol, gas))],
+    ['disposal.packaging.gasContainers', gas],
     ['disposal.packaging.aerosol', aerosol],
   ]),
   ...at('15.1', '/regulatory/union', 'REACH Annex II, 15.1', [

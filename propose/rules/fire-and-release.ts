@@ -1,42 +1,42 @@
 import { all, always, any, classified, contains, none, unless } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import {
-  acidic,
-  aerosol,
-  airwaySensitiser,
-  alkaline,
-  amineHardener,
-  amines,
-  aquatic,
-  cmr,
-  corrosive,
-  flammable,
-  liquid,
-} from './situations.ts'
-import { inhalationHazard, solid, solvents, toxic, waterBased } from './situations.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, aquatic, burning, chlorineSolid, cmr } from './situations.ts'
+import { corrosive, flammable, gas, heavyGas, inhalationHazard, liquid, oxidiser, pressed } from './situations.ts'
+import { selfDecomposing, solid, solvents, toxic, waterBased, waterReactive } from './situations.ts'
 
 const organicBurns = any(flammable, solvents, contains('epoxies'), contains('isocyanates'), amineHardener)
+/** What goes out when air is kept from it: no peroxide and no oxidiser does, and burning gas is left burning (P377). */
+const smothered = unless(organicBurns, any(gas, selfDecomposing, oxidiser, waterReactive))
+const cooled = unless(any(selfDecomposing, oxidiser), waterReactive)
 
 /** Sections 5 and 6. */
 export const fireAndReleaseRules: readonly SentenceRule[] = [
   ...at('5.1', '/firefighting/suitableMedia', 'REACH Annex II, 5.1', [
-    ['extinguishing.suitable.foamPowderCarbonDioxide', organicBurns, 'P370 + P378'],
-    ['extinguishing.suitable.adaptToSurroundings', none(organicBurns)],
+    ['extinguishing.suitable.foamPowderCarbonDioxide', smothered, 'P370 + P378'],
+    ['extinguishing.suitable.waterSpray', cooled, 'P370 + P378'],
+    ['extinguishing.suitable.drySand', waterReactive, 'P370 + P378'],
+    ['extinguishing.suitable.adaptToSurroundings', none(smothered, cooled, waterReactive)],
   ]),
   ...at('5.1', '/firefighting/unsuitableMedia', 'REACH Annex II, 5.1', [
-    ['extinguishing.unsuitable.waterJet', organicBurns],
-    ['extinguishing.unsuitable.none', none(organicBurns)],
+    ['extinguishing.unsuitable.waterJet', smothered],
+    ['extinguishing.unsuitable.waterFoam', waterReactive],
+    ['extinguishing.unsuitable.none', none(smothered, waterReactive)],
   ]),
   ...at('5.2', '/firefighting/hazards', 'REACH Annex II, 5.2', [
     ['fireHazard.explosiveMixture', flammable],
-    ['fireHazard.containersBurst', unless(organicBurns, aerosol)],
+    ['fireHazard.containersBurst', unless(organicBurns, any(aerosol, gas))],
     ['fireHazard.aerosolsBurst', aerosol],
-    ['fireHazard.denseSmoke', unless(organicBurns, aerosol)],
+    ['fireHazard.gasContainersBurst', pressed],
+    ['fireHazard.selfDecomposing', selfDecomposing],
+    ['fireHazard.oxidising', oxidiser],
+    ['reactivity.waterGas', waterReactive],
+    ['fireHazard.denseSmoke', unless(organicBurns, any(aerosol, gas))],
     ['fireHazard.carbonOxides', any(organicBurns, waterBased)],
     ['fireHazard.nitrogenOxides', any(contains('isocyanates'), amines)],
     ['fireHazard.hydrogenCyanideIsocyanates', contains('isocyanates')],
     ['fireHazard.aldehydes', contains('epoxies', 1)],
     ['fireHazard.hydrogenChloride', contains('hydrochloricAcid')],
+    ['fireHazard.chlorine', contains('activeChlorine')],
     ['fireHazard.hydrogenWithMetals', any(acidic, alkaline)],
     ['fireHazard.chromiumOxides', contains('chromates')],
     ['fireHazard.notFlammable', all(contains('water', 50), none(organicBurns))],
@@ -44,23 +44,25 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ]),
   ...at('5.3', '/firefighting/advice', 'REACH Annex II, 5.3', [
     ['firefighter.breathingApparatus', always],
-    ['firefighter.coolContainers', any(organicBurns, aerosol)],
+    ['firefighter.coolContainers', unless(any(organicBurns, aerosol, pressed, selfDecomposing, oxidiser), waterReactive)],
     ['firefighter.containWater', always],
-    ['firefighter.evacuate', aerosol],
+    ['firefighter.evacuate', any(aerosol, pressed, selfDecomposing)],
+    ['firefighter.leakingGas', all(gas, flammable), 'P377'],
     ['firefighter.noWaterOnIsocyanate', contains('isocyanates')],
     ['firefighter.chemicalSuit', any(classified('H330'), classified('Skin Corr. 1A', 'Skin Corr. 1B'))],
   ]),
   ...at('6.1', '/accidentalRelease/personal', 'REACH Annex II, 6.1.1', [
-    ['release.personal.ignitionSources', flammable],
-    ['release.personal.ventilate', any(inhalationHazard, flammable, solvents)],
+    ['release.personal.ignitionSources', any(flammable, burning, selfDecomposing)],
+    ['release.personal.ventilate', any(inhalationHazard, flammable, solvents, gas)],
     ['release.personal.avoidContact', always],
     ['release.personal.evacuate', any(toxic, flammable, airwaySensitiser)],
+    ['release.personal.gasCollects', heavyGas],
     ['release.personal.slipHazard', unless(liquid, any(flammable, aerosol))],
     ['release.personal.avoidDust', solid],
   ]),
   ...at('6.1', '/accidentalRelease/responders', 'REACH Annex II, 6.1.2', [
     ['release.responders.equipment', always],
-    ['release.responders.breathingApparatus', any(toxic, corrosive, airwaySensitiser, all(flammable, inhalationHazard))],
+    ['release.responders.breathingApparatus', any(toxic, corrosive, airwaySensitiser, gas, all(flammable, inhalationHazard))],
   ]),
   ...at('6.2', '/accidentalRelease/environment', 'REACH Annex II, 6.2', [
     ['release.environment.drains', always, 'P273'],
@@ -68,17 +70,23 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.environment.informLargeAmounts', none(aquatic, flammable, cmr, corrosive)],
   ]),
   ...at('6.3', '/accidentalRelease/containment', 'REACH Annex II, 6.3.1 and 6.3.2', [
-    ['release.containment.coverDrains', unless(any(aquatic, corrosive), aerosol)],
-    ['release.containment.absorb', liquid],
-    ['release.containment.sweep', solid],
-    ['release.containment.noSparkTools', flammable],
+    ['release.containment.coverDrains', unless(all(liquid, any(aquatic, corrosive)), aerosol)],
+    ['release.containment.stopGas', gas, 'P381'],
+    ['release.containment.absorb', unless(liquid, selfDecomposing)],
+    ['release.containment.sweep', unless(solid, selfDecomposing)],
+    ['release.containment.damp', selfDecomposing],
+    ['release.containment.noSparkTools', any(flammable, burning, selfDecomposing)],
     ['release.containment.isocyanateDecontaminate', contains('isocyanates')],
     ['release.containment.neutraliseAcid', all(corrosive, acidic)],
     // Acid would set chlorine free.
     ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), contains('activeChlorine'))],
     ['release.containment.aerosolsVentilate', aerosol],
-    ['release.containment.collectDispose', unless(always, contains('isocyanates'))],
-    ['release.containment.cleanWater', none(flammable, corrosive, contains('isocyanates'))],
+    // A peroxide that is shut in may burst what it is in.
+    ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing))],
+    [
+      'release.containment.cleanWater',
+      none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, waterReactive, chlorineSolid),
+    ],
   ]),
   ...at('6.4', '/accidentalRelease/references', 'REACH Annex II, 6.4', [['release.reference.sections', always]]),
 ]

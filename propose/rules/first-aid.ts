@@ -14,7 +14,7 @@ import {
   eyeDamage,
   flammable,
 } from './situations.ts'
-import { inhalationHazard, irritant, skinSensitiser, solvents, toxic } from './situations.ts'
+import { gas, inhalationHazard, irritant, liquefiedGas, skinSensitiser, solvents, toxic } from './situations.ts'
 
 const point = 'REACH Annex II, 4.1'
 const contaminatesSkin = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.')
@@ -28,11 +28,11 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.general.takeLabel', usedBy('consumer'), 'P101'],
     ['firstAid.general.unconscious', any(classified('H336'), toxic)],
     ['firstAid.general.delayedSymptoms', any(airwaySensitiser, contains('methanol', 3), classified('H330', 'H331'))],
-    ['firstAid.general.hardenerSheet', any(contains('isocyanates'), contains('epoxies', 1), amineHardener)],
+    ['firstAid.general.hardenerSheet', unless(any(contains('isocyanates'), contains('epoxies', 1), amineHardener), aerosol)],
   ]),
   ...at('4.1', '/firstAid/inhalation', point, [
     ['firstAid.inhalation.freshAir', always, 'P304 + P340'],
-    ['firstAid.inhalation.artificialRespiration', any(classified('H330', 'H331', 'H336'), airwaySensitiser)],
+    ['firstAid.inhalation.artificialRespiration', any(classified('H330', 'H331', 'H336'), airwaySensitiser, gas)],
     ['firstAid.inhalation.callDoctor', any(corrosive, classified('H330', 'H331')), 'P310'],
     ['firstAid.inhalation.asthmaSymptoms', airwaySensitiser, 'P342 + P311'],
     ['firstAid.inhalation.doctorSymptoms', none(corrosive, classified('H330', 'H331'), airwaySensitiser), 'P312'],
@@ -43,7 +43,8 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.skin.rinseCorrosive', corrosive, 'P303 + P361 + P353'],
     ['firstAid.skin.callDoctorBurns', corrosive, 'P310'],
     ['firstAid.skin.polyethyleneGlycol', contains('isocyanates')],
-    ['firstAid.skin.washSoap', unless(always, any(corrosive, contains('isocyanates'))), 'P302 + P352'],
+    ['firstAid.skin.frostbite', liquefiedGas, 'P336 + P315'],
+    ['firstAid.skin.washSoap', unless(always, any(corrosive, contains('isocyanates'), liquefiedGas)), 'P302 + P352'],
     ['firstAid.skin.noSolvents', unless(any(solvents, skinSensitiser, contains('epoxies'), contains('isocyanates')), corrosive)],
     ['firstAid.skin.doctorIrritation', unless(any(irritant, skinSensitiser), corrosive), 'P332 + P313, P333 + P313'],
   ]),
@@ -56,17 +57,19 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.eyes.doctorIrritation', none(eyeDamage), 'P337 + P313'],
   ]),
   ...at('4.1', '/firstAid/ingestion', point, [
-    ['firstAid.ingestion.rinseMouth', always, 'P330'],
-    ['firstAid.ingestion.noVomiting', any(aspiration, corrosive, solvents, toxic), 'P331'],
-    ['firstAid.ingestion.keepHeadLow', aspiration],
-    ['firstAid.ingestion.drinkWater', unless(any(corrosive, none(anyHealth)), aspiration)],
-    ['firstAid.ingestion.noNeutralisation', all(corrosive, any(acidic, alkaline, amines))],
-    ['firstAid.ingestion.callDoctor', any(aspiration, corrosive, toxic, contains('methanol', 3)), 'P301 + P310'],
-    ['firstAid.ingestion.doctorIfUnwell', none(aspiration, corrosive, toxic, contains('methanol', 3)), 'P312'],
+    ['firstAid.ingestion.gas', gas],
+    ['firstAid.ingestion.rinseMouth', unless(always, gas), 'P330'],
+    ['firstAid.ingestion.noVomiting', unless(any(aspiration, corrosive, solvents, toxic), gas), 'P331'],
+    ['firstAid.ingestion.keepHeadLow', unless(aspiration, gas)],
+    ['firstAid.ingestion.drinkWater', unless(any(corrosive, none(anyHealth)), any(aspiration, gas))],
+    ['firstAid.ingestion.noNeutralisation', unless(all(corrosive, any(acidic, alkaline, amines)), gas)],
+    ['firstAid.ingestion.callDoctor', unless(any(aspiration, corrosive, toxic, contains('methanol', 3)), gas), 'P301 + P310'],
+    ['firstAid.ingestion.doctorIfUnwell', none(aspiration, corrosive, toxic, contains('methanol', 3), gas), 'P312'],
   ]),
   ...at('4.1', '/firstAid/firstAiders', point, [
     ['firstAid.firstAiders.selfProtection', any(toxic, corrosive, airwaySensitiser, cmr)],
     ['firstAid.firstAiders.gloves', any(corrosive, skinSensitiser, classified('H310', 'H311'))],
+    ['firstAid.firstAiders.gas', gas],
     ['firstAid.firstAiders.explosiveVapours', flammable],
     ['firstAid.firstAiders.noMouthToMouth', any(corrosive, classified('H330', 'H331'))],
   ]),
@@ -82,9 +85,11 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['symptoms.methanol', contains('methanol', 3)],
     ['symptoms.aspiration', aspiration],
     ['symptoms.propellantCold', aerosol],
+    ['symptoms.liquidGasCold', liquefiedGas],
+    ['symptoms.suffocation', gas],
     ['symptoms.alcoholIntoxication', contains('ethanol', 20)],
     ['symptoms.chromateUlcers', contains('chromates')],
-    ['symptoms.noneKnown', none(anyHealth)],
+    ['symptoms.noneKnown', none(anyHealth, aerosol, gas)],
   ]),
   ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
     ['treatment.symptomatic', always],

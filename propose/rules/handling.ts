@@ -10,21 +10,28 @@ import {
   anyHealth,
   aquatic,
   aspiration,
-  cmr,
-  corrosive,
+  burning,
 } from './situations.ts'
-import { flammable, inhalationHazard, liquid, notFlammable, skinSensitiser, solvents, toxic, waterBased } from './situations.ts'
+import { chlorineSolid, cmr, combustible, corrosive, flammable, gas, heavyVapours, inhalationHazard, liquid } from './situations.ts'
+import { notFlammable, oxidiser, pressed, selfDecomposing, skinSensitiser, solvents, toxic, waterBased } from './situations.ts'
+import { waterReactive } from './situations.ts'
+
+/** Aerosol dispensers and gas bottles are opened and stored in their own way. */
+const ofItsOwnKind = any(aerosol, gas)
+const ignitable = any(flammable, burning, selfDecomposing)
 
 /** Section 7. */
 export const handlingRules: readonly SentenceRule[] = [
   ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
-    ['handling.ventilation', any(inhalationHazard, flammable, solvents), 'P271'],
+    ['handling.ventilation', any(inhalationHazard, flammable, solvents, gas), 'P271'],
     ['handling.avoidContact', always],
     ['handling.avoidBreathing', any(inhalationHazard, all(sprayed, anyHealth)), 'P260, P261'],
     ['handling.exposureControl', any(solvents, contains('isocyanates'))],
     ['handling.vapourConcentration', unless(flammable, aerosol)],
-    ['handling.closeContainer', unless(always, aerosol), 'P233'],
-    ['handling.notEmptyWithPressure', unless(flammable, aerosol)],
+    ['handling.closeContainer', unless(always, ofItsOwnKind), 'P233'],
+    ['handling.notEmptyWithPressure', unless(flammable, ofItsOwnKind)],
+    ['handling.gasValves', pressed],
+    ['handling.noReturn', selfDecomposing],
     ['handling.sensitisedPersons', any(skinSensitiser, airwaySensitiser)],
     ['handling.openCarefully', unless(contains('isocyanates'), aerosol)],
     ['handling.noMixing', all(ofKind('cleaner'), acidic)],
@@ -44,32 +51,38 @@ export const handlingRules: readonly SentenceRule[] = [
     ['hygiene.noCloths', all(flammable, solvents)],
   ]),
   ...at('7.1', '/handling/fireProtection', 'REACH Annex II, 7.1.1(a)', [
-    ['fireProtection.ignitionSources', flammable, 'P210'],
+    ['fireProtection.ignitionSources', any(ignitable, oxidiser, combustible), 'P210'],
     ['fireProtection.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3'), 'P240, P243'],
     ['fireProtection.explosionProof', classified('Flam. Liq. 1', 'Flam. Liq. 2'), 'P241, P242'],
-    ['fireProtection.vapoursFloor', flammable],
+    ['fireProtection.vapoursFloor', heavyVapours],
     ['fireProtection.clothsMetalBin', all(classified('Flam. Liq.'), ofKind('paint'))],
-    ['fireProtection.noSpecial', notFlammable],
+    ['fireProtection.noSpecial', unless(notFlammable, any(combustible, chlorineSolid, pressed))],
   ]),
   ...at('7.2', '/handling/storage', 'REACH Annex II, 7.2', [
-    ['storage.originalContainer', unless(always, aerosol), 'P234'],
+    ['storage.originalContainer', unless(always, ofItsOwnKind), 'P234'],
     ['storage.coolVentilated', always, 'P403'],
-    ['storage.sunlight', unless(any(flammable, waterBased), aerosol)],
+    ['storage.sunlight', unless(any(flammable, waterBased, selfDecomposing), any(aerosol, pressed))],
+    ['storage.temperatureOfLabel', selfDecomposing, 'P411'],
+    ['storage.gasContainers', pressed, 'P410 + P403'],
     ['storage.aerosols', aerosol, 'P410 + P412'],
     ['storage.upright', unless(liquid, aerosol)],
-    ['storage.retention', unless(any(aquatic, corrosive, flammable), aerosol)],
+    ['storage.retention', unless(all(liquid, any(aquatic, corrosive, flammable)), aerosol)],
     ['storage.lockedUp', any(toxic, corrosive, cmr, aspiration), 'P405'],
-    ['storage.noSmoking', flammable],
-    ['storage.moisture', any(contains('isocyanates'), amineHardener)],
+    ['storage.noSmoking', any(ignitable, oxidiser)],
+    ['storage.moisture', any(contains('isocyanates'), amineHardener, waterReactive, chlorineSolid)],
     ['storage.inertGas', unless(contains('isocyanates'), aerosol)],
     ['storage.frost', waterBased],
   ]),
   ...at('7.2', '/handling/incompatible', 'REACH Annex II, 7.2(a)(vi)', [
     ['storageIncompatible.food', always],
-    ['storageIncompatible.oxidisers', flammable],
+    ['storageIncompatible.oxidisers', any(flammable, burning)],
+    ['storageIncompatible.combustibles', oxidiser, 'P220'],
+    ['storageIncompatible.selfDecomposing', selfDecomposing, 'P220'],
+    ['storageIncompatible.water', waterReactive, 'P223'],
     ['storageIncompatible.amines', contains('isocyanates')],
     ['storageIncompatible.epoxyAmine', contains('epoxies', 1)],
     ['storageIncompatible.acids', any(alkaline, amines, contains('activeChlorine'))],
+    ['storageIncompatible.ammonia', contains('activeChlorine')],
     ['storageIncompatible.hypochlorite', acidic],
     ['storageIncompatible.lightMetals', all(corrosive, alkaline)],
     ['storageIncompatible.explosives', aerosol],

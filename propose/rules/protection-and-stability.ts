@@ -1,8 +1,9 @@
 import { passesFilterFrom } from '../../clp/substances-by-effect.ts'
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, corrosive, eyeDamage, flammable } from './situations.ts'
-import { inhalationHazard, notFlammable, solvents, waterBased } from './situations.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, burning, chlorineSolid, combustible } from './situations.ts'
+import { corrosive, eyeDamage, flammable, inhalationHazard, liquefiedGas, notFlammable, oxidiser, pressed } from './situations.ts'
+import { reactive, selfDecomposing, solvents, waterBased, waterReactive } from './situations.ts'
 
 const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
@@ -34,7 +35,8 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ...at('8.2', '/exposureControls/hands', 'REACH Annex II, 8.2.2.2(b)(i)', [
     ['protection.hands.observeManufacturer', handsNeeded],
     ['protection.hands.replace', handsNeeded],
-    ['protection.hands.household', none(handsNeeded)],
+    ['protection.hands.cold', liquefiedGas, 'P282'],
+    ['protection.hands.household', none(handsNeeded, liquefiedGas)],
   ]),
   ...at('8.2', '/exposureControls/body', 'REACH Annex II, 8.2.2.2(b)(ii)', [
     ['protection.body.antistatic', classified('Flam. Liq. 1', 'Flam. Liq. 2')],
@@ -71,11 +73,16 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reactivity.acid', acidic],
     ['reactivity.alkali', alkaline],
     ['reactivity.corrosiveMetals', classified('Met. Corr.')],
-    ['reactivity.none', none(contains('isocyanates'), amines, acidic, alkaline, classified('Met. Corr.'))],
+    ['otherHazards.selfDecomposing', selfDecomposing],
+    ['reactivity.waterGas', waterReactive],
+    ['reactivity.none', none(contains('isocyanates'), amines, acidic, alkaline, classified('Met. Corr.'), selfDecomposing, waterReactive)],
   ]),
   ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [['stability.stable', always]]),
   ...at('10.3', '/stability/reactions', 'REACH Annex II, 10.3', [
-    ['reaction.oxidisers', flammable],
+    ['reaction.oxidisers', any(flammable, burning)],
+    ['otherHazards.selfDecomposing', selfDecomposing],
+    ['fireHazard.oxidising', oxidiser],
+    ['reactivity.waterGas', waterReactive],
     ['reaction.exothermicAmines', contains('isocyanates')],
     ['reaction.carbonDioxide', contains('isocyanates')],
     ['reaction.exothermicEpoxy', any(contains('epoxies', 1), amineHardener)],
@@ -94,32 +101,53 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         amines,
         all(corrosive, any(acidic, alkaline)),
         contains('activeChlorine'),
+        any(reactive, aerosol, classified('Met. Corr.')),
       ),
     ],
   ]),
   ...at('10.4', '/stability/avoid', 'REACH Annex II, 10.4', [
-    ['avoidCondition.heat', flammable],
+    ['avoidCondition.heat', any(flammable, burning, selfDecomposing, oxidiser, combustible)],
+    ['avoidCondition.shock', selfDecomposing],
     ['avoidCondition.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3')],
-    ['avoidCondition.sunlight', any(aerosol, waterBased)],
-    ['avoidCondition.moisture', any(contains('isocyanates'), amineHardener)],
+    ['avoidCondition.sunlight', any(aerosol, waterBased, pressed)],
+    ['avoidCondition.moisture', any(contains('isocyanates'), amineHardener, waterReactive, chlorineSolid)],
     ['avoidCondition.frost', waterBased],
-    ['avoidCondition.none', none(flammable, aerosol, waterBased, contains('isocyanates'), amineHardener)],
+    [
+      'avoidCondition.none',
+      none(flammable, aerosol, waterBased, contains('isocyanates'), amineHardener, reactive, oxidiser, combustible, pressed),
+    ],
   ]),
   ...at('10.5', '/stability/incompatible', 'REACH Annex II, 10.5', [
     ['incompatible.oxidisersAcidsAlkalis', flammable],
+    ['incompatible.oxidisers', unless(any(burning, combustible), flammable)],
+    ['incompatible.combustibles', oxidiser],
+    ['incompatible.selfDecomposing', selfDecomposing],
+    ['incompatible.water', waterReactive],
     ['incompatible.aminesAlcoholsWater', contains('isocyanates')],
     ['incompatible.amines', contains('epoxies', 1)],
     ['incompatible.epoxy', amineHardener],
     ['incompatible.acids', any(alkaline, contains('activeChlorine'))],
+    ['incompatible.ammonia', contains('activeChlorine')],
     ['incompatible.hypochlorite', acidic],
     ['incompatible.lightMetals', all(corrosive, alkaline)],
     [
       'incompatible.none',
-      none(flammable, contains('isocyanates'), contains('epoxies', 1), amines, alkaline, acidic, contains('activeChlorine')),
+      none(
+        flammable,
+        contains('isocyanates'),
+        contains('epoxies', 1),
+        amines,
+        alkaline,
+        acidic,
+        contains('activeChlorine'),
+        reactive,
+        combustible,
+      ),
     ],
   ]),
   ...at('10.6', '/stability/decomposition', 'REACH Annex II, 10.6', [
-    ['decomposition.none', always],
-    ['decomposition.seeSection5', none(all(notFlammable, any(acidic, alkaline)))],
+    ['decomposition.none', unless(always, selfDecomposing)],
+    ['decomposition.onHeating', selfDecomposing],
+    ['decomposition.seeSection5', any(contains('activeChlorine'), none(all(notFlammable, any(acidic, alkaline))))],
   ]),
 ]

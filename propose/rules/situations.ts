@@ -4,12 +4,35 @@ import { all, any, classified, contains, inState, measured, none, sprayed, unles
 export const aerosol = inState('aerosol')
 export const liquid = inState('liquid', 'aerosol')
 export const solid = inState('solid')
+export const gas = inState('gas')
+export const liquefiedGas = any(classified('Press. Gas (Liq.)', 'Press. Gas (Ref. Liq.)'), all(gas, contains('liquefiedGases', 50)))
+/** It collects near the floor; acetylene, hydrogen, methane and ammonia do not. */
+export const heavyGas = all(gas, contains('liquefiedGases', 10))
 
 /** Vapours may ignite: CLP Annex I, 2.2, 2.3, 2.6. */
 export const flammable = classified('Flam. Liq.', 'Flam. Gas', 'Aerosol 1', 'Aerosol 2')
 export const notFlammable = none(
   classified('Flam.', 'Aerosol 1', 'Aerosol 2', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.'),
 )
+/** Heat starts a decomposition that goes on by itself: CLP Annex I, 2.8 and 2.15. */
+export const selfDecomposing = classified(
+  ...['A', 'B', 'C', 'D', 'E', 'F'].flatMap((type) => [`Org. Perox. ${type}`, `Self-react. ${type}`]),
+)
+export const oxidising = classified('Ox.')
+/** CLP Annex I, 2.12. */
+export const waterReactive = classified('Water-react.')
+/** Solids and liquids that a flame, air or their own warmth sets on fire: CLP Annex I, 2.7, 2.9 to 2.11. */
+export const burning = classified('Flam. Sol.', 'Pyr. ', 'Self-heat.')
+/** Chlorine carriers of pools, much stronger oxidisers than a bleach in water. */
+export const chlorineSolid = all(solid, contains('activeChlorine', 10))
+export const oxidiser = any(oxidising, chlorineSolid)
+/** It burns when heated, without being a flammable liquid: CLP Annex I, 2.6.2.1 ends at 60 °C. */
+export const combustible = all(liquid, measured('flashPoint', { below: 100 }))
+/** Vapours that spread along the floor; of gases not all do. */
+export const heavyVapours = any(unless(flammable, gas), all(flammable, heavyGas))
+/** Gas in a container under pressure; of aerosol dispensers the sentences are others. */
+export const pressed = unless(any(gas, classified('Press. Gas')), aerosol)
+export const reactive = any(selfDecomposing, oxidising, waterReactive, burning)
 export const corrosive = classified('Skin Corr.')
 export const eyeDamage = classified('Skin Corr.', 'Eye Dam.')
 export const irritant = classified('Skin Irrit.', 'Eye Irrit.', 'H335')

@@ -1,5 +1,5 @@
 /** What the phrases of 9.1 (a) say of the physical state. */
-export type StateKind = 'Liquid' | 'Paste' | 'Aerosol' | 'Solid'
+export type StateKind = 'Liquid' | 'Paste' | 'Aerosol' | 'Solid' | 'Gas'
 
 export const kindsOfState: Readonly<Record<string, StateKind>> = {
   'state.liquid': 'Liquid',
@@ -15,6 +15,7 @@ export const kindsOfState: Readonly<Record<string, StateKind>> = {
   'state.solid': 'Solid',
   'state.granules': 'Solid',
   'state.stickGlue': 'Solid',
+  'state.gas': 'Gas',
 }
 
 /** What 9.1 (a) of a record says, complete or not; undefined where it says nothing, or says it in a person's own words. */

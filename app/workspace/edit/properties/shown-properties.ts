@@ -7,12 +7,14 @@ const hazards: Readonly<Record<StateKind, readonly PropertyKey[]>> = {
   Paste: ofFluids,
   Aerosol: ['aerosols', 'flammableComponents', 'gasesUnderPressure', 'explosives'],
   Solid: ['explosives', 'flammableSolids', 'selfReactive', 'selfHeating', 'emitsFlammableGases', 'oxidisingSolids'],
+  Gas: ['flammableGases', 'oxidisingGases', 'gasesUnderPressure'],
 }
 const other: Readonly<Record<StateKind, readonly PropertyKey[]>> = {
   Liquid: ['solventContent', 'solidsContent', 'vocContent', 'dynamicViscosity', 'sustainedCombustion'],
   Paste: ['solventContent', 'solidsContent', 'vocContent', 'dynamicViscosity'],
   Aerosol: ['heatOfCombustion', 'vocContent'],
   Solid: ['dustExplosivity'],
+  Gas: [],
 }
 
 /**
