@@ -1,3 +1,4 @@
+import { detergentsRegulationFrom } from '../clp/label/detergents-law.ts'
 import { annexXviiMarkings, type AnnexXviiMarking } from '../clp/reach/annex-xvii-markings.ts'
 import { labelRestrictions } from '../clp/label/label-restrictions.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
@@ -69,9 +70,6 @@ export function writeUnknownShares(record: ProductRecord, writer: TextWriter): s
 function nameComponents({ kit }: ProductRecord): Text[] {
   return kit ? [{ phrase: 'label.kitComponents', values: { products: kit.components.map(({ name }) => name).join('; ') } }] : []
 }
-
-/** Regulation (EU) 2026/405, Article 37: from this day on it takes the place of Regulation (EC) No 648/2004. */
-export const detergentsRegulationFrom = '2029-09-23'
 
 /** A detergent for the general public, as 1.2 and 15.1 of the record say. */
 export function isPublicDetergent({ uses, regulatory }: ProductRecord): boolean {

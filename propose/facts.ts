@@ -7,7 +7,8 @@ import { activeChlorine, formaldehyde, liquefiedGases, lowBoiling } from '../clp
 import type { LanguageCode } from '../shared/languages.ts'
 import type { Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import type { Text } from '../shared/record/texts.ts'
+import type { MeasuredName } from '../shared/recipe/recipe.ts'
+import type { Quantity, Text } from '../shared/record/texts.ts'
 import type { Decision } from './proposal.ts'
 
 /** What a substance is called and known for beside its classification: limits at the workplace, studies, names in 24 languages. */
@@ -45,6 +46,8 @@ export interface ProposeInput {
   readonly decisions: readonly Decision[]
   /** what is stated of raw materials for Notes of their entries, by the place of the component in the mixture */
   readonly noteConditions: ReadonlyMap<string, readonly NoteCondition[]>
+  /** figures that were typed with a sign, `> 100`: the engine has a figure beyond it, the sheet says what was typed */
+  readonly signed: ReadonlyMap<MeasuredName, Pick<Quantity, 'sign' | 'value'>>
   readonly library: SubstanceLibrary
   readonly candidates: CandidateList
   readonly harmonised: SubstanceRegister['harmonised']
@@ -129,12 +132,19 @@ function namesOf(
     ...(ec === null ? [] : harmonised.findByEc(ec)),
     ...(entry === null ? [] : harmonised.findByIndex(entry.index)),
   ]
-  const official = entry === null ? null : entryName(found.find((one) => one.entry.index === entry.index))
-  if (official === null) return { [language]: name }
+  const printed = entry === null ? null : entryName(found.find((one) => one.entry.index === entry.index))
+  const [typed, official] = [withoutShare(name), printed === null ? null : withoutShare(printed)]
+  if (official === null) return { [language]: typed }
   // Letter case is the person's.
-  if (name.toLowerCase() === official.toLowerCase()) return { en: name }
-  return { [language]: name, en: official }
+  if (typed.toLowerCase() === official.toLowerCase()) return { en: typed }
+  return { [language]: typed, en: official }
 }
+
+/**
+ * “formic acid … %”, “sodium hypochlorite, solution … % Cl active”: the entry leaves room for the content of the solution that is sold (CLP Annex VI,
+ * 1.1.3.1, Note B). Of an ingredient the name is meant, and its content stands beside it.
+ */
+const withoutShare = (name: string): string => name.replace(/(?:,? solution)?,?\s*(?:…|\.{3})\s*%.*$/u, '').trim() || name
 
 /** Whether an ingredient of the record is this component: by its numbers. */
 export function isSame(

@@ -7,7 +7,18 @@ import { all, any, classified, contains, none, ofKind, sprayed, unless, usedBy, 
 import type { Facts } from './facts.ts'
 import { phraseOfKind, phraseOfUse } from './phrases-of-facts.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
-import { acidic, aerosol, alkaline, amineHardener, anyHealth, aquatic, corrosive, flammable, pressed, reactive } from './rules/situations.ts'
+import {
+  acidic,
+  aerosol,
+  alkaline,
+  amineHardener,
+  anyHealth,
+  aquatic,
+  corrosive,
+  flammable,
+  pressed,
+  reactive,
+} from './rules/situations.ts'
 import { solvents, toxic } from './rules/situations.ts'
 
 const kinds = ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'cleaner', 'lampOil', 'grillLighter')
@@ -263,27 +274,3 @@ export function proposePacks({ mixture: { packs } }: Facts): Wish[] {
 
 /** The upright size of the table that holds a label of several languages; the smallest that the law allows is often too small. */
 const labelOfPackage = { 1: 3, 2: 5, 3: 7, 4: 7, 5: 7 } as const
-
-/** What only people and offices can give: the UFI of a mixture that is submitted (CLP Annex VIII, Part A, 5). */
-export function findIdentityGaps(facts: Facts): Gap[] {
-  const { record, answer } = facts
-  const { description } = record
-  const isDescribed = 'phrase' in description || Object.keys(description.text).length > 0 || proposeDescription(facts).length > 0
-  return [
-    // Asked for here, and not by the check alone: a record is not complete without.
-    ...(isDescribed
-      ? []
-      : [
-          {
-            id: '/description!',
-            section: '1.1',
-            place: '/description',
-            because: because('noValue', { property: { term: 'tds.description' } }),
-            article: '',
-          },
-        ]),
-    ...(answer.ufiRequired && record.ufi === undefined
-      ? [{ id: '/ufi!', section: '1.1', place: '/ufi', because: because('ufi'), article: 'CLP Annex VIII, Part A, 5' }]
-      : []),
-  ]
-}

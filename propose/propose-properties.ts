@@ -1,4 +1,3 @@
-import type { Measured } from '../clp/classification/mixture.ts'
 import { propertyKeys, type Parameter, type PropertyCategory, type PropertyKey } from '../shared/record/properties.ts'
 import { kindsOfState } from '../shared/record/physical-state.ts'
 import { whyNoValue } from '../shared/record/why-no-value.ts'
@@ -10,7 +9,7 @@ import { because, type Because, type Gap, type Wish } from './proposal.ts'
 
 /** Section 9: what was measured, what has no meaning for the product and why, and what is open (REACH Annex II, 9.1 and 9.2). */
 export function proposeProperties(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
-  const wishes = [...state(facts), ...figures(facts.mixture.measured), ...combustion(facts), ...inapplicable(facts)]
+  const wishes = [...state(facts), ...figures(facts), ...combustion(facts), ...inapplicable(facts)]
   const filled = new Set(wishes.map(({ item }) => item))
   const requested = [...propertyKeys.SE09.map((key) => ['SE09', key] as const), ...propertyKeys.SE09a.map((key) => ['SE09a', key] as const)]
   const gaps = requested.flatMap(([category, property]): Gap[] => {
@@ -53,14 +52,15 @@ function row(category: PropertyCategory, property: PropertyKey, filling: Filling
   }
 }
 
-function figures(measured: Measured): Wish[] {
+function figures({ mixture: { measured }, signed }: Pick<Facts, 'mixture' | 'signed'>): Wish[] {
   return measuredPlaces.flatMap(({ name, category, property, unit, remark }): Wish[] => {
     const value = measured[name]
     if (value === null) return []
+    const quantity: Quantity = { value, ...signed.get(name), unit }
     const method = property === 'flashPoint' && measured.flashPointMethod !== null ? { method: measured.flashPointMethod.slice(0, 80) } : {}
     return [
-      row(category, property, { quantity: { value, unit }, ...method, ...(remark === undefined ? {} : { remark: { phrase: remark } }) }, [
-        because('measured', { property: { term: `property.${property}` }, value: { value, unit } }),
+      row(category, property, { quantity, ...method, ...(remark === undefined ? {} : { remark: { phrase: remark } }) }, [
+        because('measured', { property: { term: `property.${property}` }, value: quantity }),
       ]),
     ]
   })
@@ -116,10 +116,12 @@ const phraseOfAerosol = (category: string): Text => ({
 })
 
 /** Reasons why a property has no value, by state and kind: REACH Annex II, 9.1. What was measured all the same stands. */
-function inapplicable({ mixture: { physicalState, measured }, record }: Facts): Wish[] {
+function inapplicable(facts: Facts): Wish[] {
+  const { mixture, record } = facts
+  const { physicalState } = mixture
   if (physicalState === null) return []
   const phrase = phraseOfState[physicalState]
-  const held = new Set(figures(measured).map(({ item }) => item))
+  const held = new Set(figures(facts).map(({ item }) => item))
   return propertyKeys.SE09a.flatMap((property): Wish[] => {
     const why = whyNoValue(property, kindsOfState[phrase], record.composition.kind === 'mixture')
     if (why === null || held.has(`SE09a ${property}`)) return []

@@ -1,12 +1,12 @@
 import type { Facts, ProposeInput } from './facts.ts'
 import { readFacts } from './facts.ts'
 import { because, type Gap, type Proposal, type Proposals, type Wish } from './proposal.ts'
+import { findIdentityGaps, findLimitGaps } from './find-identity-gaps.ts'
 import { findRespiratorGap } from './find-respirator-gap.ts'
 import { proposeClassification } from './propose-classification.ts'
 import { proposeComposition } from './propose-composition.ts'
 import { proposeLabel } from './propose-label.ts'
 import {
-  findIdentityGaps,
   proposeDescription,
   proposeEstimates,
   proposeGloves,
@@ -61,7 +61,12 @@ export function proposeRecord(input: ProposeInput): Proposals & { spare: readonl
     ...sentenceRules.flatMap((rule) => applyRule(rule, facts)),
     ...disclaimer(),
   ]
-  const gaps = [...findIdentityGaps(facts), ...parts.flatMap((part) => part.gaps), ...findRespiratorGap(facts, wishes)]
+  const gaps = [
+    ...findIdentityGaps(facts),
+    ...findLimitGaps(facts),
+    ...parts.flatMap((part) => part.gaps),
+    ...findRespiratorGap(facts, wishes),
+  ]
   const spare = new Set(label.spare.map(idOf))
   const settled = settle(input.record, [...wishes, ...label.spare], input.decisions)
   return {

@@ -30,10 +30,11 @@ export function propose(
   decisions: readonly Decision[] = [],
   noteConditions = nothingStated,
   language: LanguageCode = 'en',
+  signed: ProposeInput['signed'] = new Map(),
 ): ReturnType<typeof proposeRecord> {
   const { mixture } = classificationRequest.parse({ mixture: typed })
   const answer = engine(mixture, register.at(dayOfTests))
   const { candidates } = register
   const { harmonised } = register.at(dayOfTests)
-  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, library, candidates, harmonised, language })
+  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, signed, library, candidates, harmonised, language })
 }

@@ -1,6 +1,7 @@
 import { categoryOfEstimate } from '../../clp/classification/estimate-tables.ts'
 import type { EstimateRoute } from '../../clp/classification/mixture.ts'
 import { findHazardCategory, type HazardCategoryCode } from '../../clp/hazard-categories.ts'
+import { unionLimitOf } from '../../clp/reach/union-limits.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statedClasses } from '../stated-classes.ts'
@@ -107,11 +108,13 @@ function checkUnionLimit({ context }: Subject, ingredient: Ingredient, index: nu
   const { casNumber = null, ecNumber = null, indexNumber = null, name, exposureLimits } = ingredient
   if (exposureLimits.length > 0) return []
   const [limit] = context.unionLimitsOf({ cas: casNumber, ec: ecNumber, index: indexNumber })
-  if (limit === undefined) return []
+  // Of some the library lacks the figure, and the act is known all the same.
+  const basis = limit?.basis ?? unionLimitOf(casNumber, context.day)
+  if (basis === null) return []
   return [
     finding('protection.unionLimitMissing', `composition.ingredients[${index}].exposureLimits`, {
-      params: { substance: name, basis: limit.basis },
-      fix: [{ op: 'add', path: `/composition/ingredients/${index}/exposureLimits/-`, value: limit }],
+      params: { substance: name, basis },
+      fix: limit === undefined ? null : [{ op: 'add', path: `/composition/ingredients/${index}/exposureLimits/-`, value: limit }],
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { isLabelLargeEnough, letterRuleOn, letterRules, packageSizeOf } from '../../clp/label/label-sizes.ts'
 import { exceedsPackage } from '../../clp/label/pack-content.ts'
-import { demandsIngredientList, isPublicDetergent, isSuppliedToPublic, detergentsRegulationFrom } from '../../documents/label-duties.ts'
+import { detergentsRegulationFrom } from '../../clp/label/detergents-law.ts'
+import { demandsIngredientList, isPublicDetergent, isSuppliedToPublic } from '../../documents/label-duties.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import { fitLabel } from '../../documents/label/fit-label.ts'
 import { measureNeed } from '../../documents/label/measure-need.ts'

@@ -96,6 +96,11 @@ describe('the label of a mixture', () => {
     expect(label(liquid([part('lye', 0.4, 'Skin Corr. 1A H314')], { pH: 13 })).named.map(({ name }) => name)).toEqual(['lye'])
   })
 
+  it('names no trace of a perfume for a burn that acids cause', () => {
+    const found = label(liquid([part('acid', 9, 'Skin Irrit. 2 H315'), part('perfume', 0.12, 'Skin Irrit. 2 H315')], { pH: 0.9 }))
+    expect(found.named.map(({ name }) => name)).toEqual(['acid'])
+  })
+
   it('has six precautionary statements at most', () => {
     const found = label(consumer(part('a', 30, 'Skin Corr. 1B H314', 'Acute Tox. 3 H301', 'Aquatic Chronic 2 H411')))
     expect(found.precautionaryStatements.length).toBeLessThanOrEqual(6)

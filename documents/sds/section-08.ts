@@ -1,3 +1,4 @@
+import { unionLimitOf } from '../../clp/reach/union-limits.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
 import { bindWords } from '../text/bind-words.ts'
@@ -7,7 +8,7 @@ import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** Section 8: exposure limits and personal protection (REACH Annex II, 8.1 and 8.2). */
-export function writeSection8({ record: { composition, exposureControls } }: SdsSource, writer: TextWriter): Subsection[] {
+export function writeSection8({ record: { composition, exposureControls }, revisedOn }: SdsSource, writer: TextWriter): Subsection[] {
   const { ingredients } = composition
   const exposureLimits = writeExposureLimits(ingredients, writer)
   const derived = [writeNoEffectLevels(ingredients, writer), writeNoEffectConcentrations(ingredients, writer)]
@@ -16,6 +17,7 @@ export function writeSection8({ record: { composition, exposureControls } }: Sds
     ...(exposureLimits.rows.length > 0
       ? [exposureLimits, ...writeCountries(ingredients, writer), ...writeGaps(ingredients, writer)]
       : [paragraph('noLimits', rich(writer.term('sds.noExposureLimits')))]),
+    ...writeUnionGap(ingredients, revisedOn, writer),
     ...derived.filter((table) => table.rows.length > 0),
     ...writeMissing('noEffectLevels', ingredients, writer),
     ...writeMissing('noEffectConcentrations', ingredients, writer),
@@ -109,6 +111,16 @@ function writeGaps(ingredients: readonly Ingredient[], writer: TextWriter): Bloc
     const values = { country: writer.country(state), substances: nameAll(lacking, writer) }
     return [paragraph(`limitsMissing ${state}`, rich(writer.term('sds.limitsMissing', values)))]
   })
+}
+
+/** The Union has set a limit, and neither it nor that of any State that follows it is known here: `clp/reach/union-limits.ts`. */
+function writeUnionGap(ingredients: readonly Ingredient[], day: string, writer: TextWriter): Block[] {
+  const lacking = ingredients.filter(
+    ({ casNumber, exposureLimits }) => unionLimitOf(casNumber ?? null, day) !== null && exposureLimits.every(({ country }) => country),
+  )
+  if (lacking.length === 0) return []
+  const values = { country: writer.term('sds.europeanUnion'), substances: nameAll(lacking, writer) }
+  return [paragraph('limitsMissing', rich(writer.term('sds.limitsMissing', values)))]
 }
 
 /** REACH Annex II, 8.1.4 requires the levels and concentrations of the substances; where there are none the sheet says so. */

@@ -1,10 +1,11 @@
-import type { SubstanceLibrary } from '../../propose/facts.ts'
+import type { ProposeInput, SubstanceLibrary } from '../../propose/facts.ts'
 import type { Decision, Gap, Proposal } from '../../propose/proposal.ts'
 import { noDescription } from '../../propose/settle.ts'
 import { proposeRecord } from '../../propose/propose-record.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import type { Recipe } from '../../shared/recipe/recipe.ts'
+import { readFigure } from '../../shared/recipe/read-share.ts'
+import { measuredEnds, measuredNames, type Recipe } from '../../shared/recipe/recipe.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import type { Register } from '../substances/open-register.ts'
 import type { JudgedMixture } from './judge-overruled.ts'
@@ -33,6 +34,7 @@ export function proposeFor(
     record,
     mixture,
     noteConditions,
+    signed: signedOf(recipe),
     answer: decided,
     uses: recipe.uses,
     decisions: decisionsOf(recipe),
@@ -54,6 +56,15 @@ export interface ReadParts {
   readonly record: ProductRecord
   /** names of parts that cannot be read as they are */
   readonly unreadable: readonly string[]
+}
+
+function signedOf({ measured: { values } }: Recipe): ProposeInput['signed'] {
+  return new Map(
+    measuredNames.flatMap((name) => {
+      const { sign = null, value } = readFigure(values[name]?.trim() ?? '', measuredEnds[name]) ?? {}
+      return sign === null ? [] : [[name, { sign, value }] as const]
+    }),
+  )
 }
 
 function decisionsOf({ decisions }: Recipe): Decision[] {

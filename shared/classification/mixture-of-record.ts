@@ -30,7 +30,13 @@ export function mixtureOfRecord(record: Judged, readText: ReadText): Mixture {
 }
 
 /** Whether a paste is a liquid or a solid a test decides (ADR 2.3.4, penetrometer; CLP Annex I, 1.0): not known. */
-const states: Readonly<Record<StateKind, PhysicalState | null>> = { Liquid: 'liquid', Paste: null, Aerosol: 'aerosol', Solid: 'solid', Gas: 'gas' }
+const states: Readonly<Record<StateKind, PhysicalState | null>> = {
+  Liquid: 'liquid',
+  Paste: null,
+  Aerosol: 'aerosol',
+  Solid: 'solid',
+  Gas: 'gas',
+}
 
 function stateOf({ parameters }: Pick<Judged, 'parameters'>): PhysicalState | null {
   const text = parameters.find(({ property }) => property === 'physicalState')?.text

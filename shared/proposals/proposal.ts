@@ -43,6 +43,7 @@ export const becauseCodes = [
   'noValue',
   'noNumber',
   'noName',
+  'noUnionLimit',
   'noEntry',
   'unknownHazards',
   'ufi',

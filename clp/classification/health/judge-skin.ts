@@ -62,8 +62,7 @@ export const judgeSkin: JudgeHazard = (judging) => {
   const category = decisive?.gives ?? null
   const statements = category === null ? [] : [category === 'Skin Irrit. 2' ? ('H315' as const) : ('H314' as const)]
   const counted = category === null ? [] : steps.filter((step) => step.isMet && step.gives === category).flatMap(countedIn)
-  // Where the pH alone decides, what corrodes or irritates is behind it, whatever its content.
-  const because = counted.length > 0 || category === null ? counted : concerned.map(({ key }) => key)
+  const because = counted.length > 0 || category === null ? counted : behindPH(concerned).map(({ key }) => key)
   const isTested = category === null && clearedOfCorrosion !== undefined && clearedOfIrritation !== undefined
   const parts = {
     category,
@@ -75,6 +74,15 @@ export const judgeSkin: JudgeHazard = (judging) => {
     basis: isTested ? 'testData' : 'calculation',
   } as const
   return [makeResult('skinCorrosionIrritation', parts)]
+}
+
+/**
+ * Where the pH alone decides, what corrodes or irritates is behind it from the content from which it counts (Table 1.1): a trace of perfume makes no acid.
+ * Where nothing reaches that, whatever its content.
+ */
+function behindPH(concerned: readonly ResolvedComponent[]): readonly ResolvedComponent[] {
+  const relevant = concerned.filter((component) => !isBelow(component.content.to, cutOffOf(component).cutOff))
+  return relevant.length > 0 ? relevant : concerned
 }
 
 const isConcerned = (component: ResolvedComponent): boolean =>

@@ -1,0 +1,68 @@
+import { detergentsRegulationFrom } from '../clp/label/detergents-law.ts'
+import { unionLimitOf } from '../clp/reach/union-limits.ts'
+import { all, ofKind, usedBy } from './conditions.ts'
+import { isSame, type Facts } from './facts.ts'
+import { because, type Gap } from './proposal.ts'
+import { proposeDescription } from './propose-others.ts'
+
+const publicDetergent = all(ofKind('cleaner'), usedBy('consumer'))
+
+/**
+ * What only people and offices can give: the UFI of a mixture that is submitted (CLP Annex VIII, Part A, 5), and where the public finds the ingredients
+ * of a detergent (Regulation (EC) No 648/2004, Annex VII A and D).
+ */
+export function findIdentityGaps(facts: Facts): Gap[] {
+  const { record, answer } = facts
+  const { description } = record
+  const isDescribed = 'phrase' in description || Object.keys(description.text).length > 0 || proposeDescription(facts).length > 0
+  return [
+    // Asked for here, and not by the check alone: a record is not complete without.
+    ...(isDescribed
+      ? []
+      : [
+          {
+            id: '/description!',
+            section: '1.1',
+            place: '/description',
+            because: because('noValue', { property: { term: 'tds.description' } }),
+            article: '',
+          },
+        ]),
+    ...(answer.ufiRequired && record.ufi === undefined
+      ? [{ id: '/ufi!', section: '1.1', place: '/ufi', because: because('ufi'), article: 'CLP Annex VIII, Part A, 5' }]
+      : []),
+    ...(publicDetergent(facts) !== null && answer.at < detergentsRegulationFrom && record.labelElements.ingredientListAddress === undefined
+      ? [
+          {
+            id: '/labelElements/ingredientListAddress!',
+            section: '2.2',
+            place: '/labelElements/ingredientListAddress',
+            because: because('noValue', { property: { term: 'because.ingredientListAddress' } }),
+            article: 'Regulation (EC) No 648/2004, Annex VII A and D',
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Limits of the Union of which neither the record nor the library has the figure: REACH Annex II, 8.1.1. */
+export function findLimitGaps(facts: Facts): Gap[] {
+  const { answer, library, record } = facts
+  return answer.section3.flatMap(({ component: key, cas }): Gap[] => {
+    const component = answer.components.find((one) => one.key === key)
+    const act = unionLimitOf(cas, answer.at)
+    if (component === undefined || act === null) return []
+    const present = record.composition.ingredients.find((one) => isSame(one, component))
+    const isKnown = [present, library.find(component)].some((one) => one?.exposureLimits.some(({ country }) => country === undefined))
+    if (isKnown) return []
+    return [
+      {
+        id: `/composition/ingredients#${key}!noUnionLimit`,
+        section: '8.1',
+        place: '/composition/ingredients',
+        because: because('noUnionLimit', { substance: facts.nameOf(component), act }),
+        article: 'REACH Annex II, 8.1.1',
+      },
+    ]
+  })
+}
