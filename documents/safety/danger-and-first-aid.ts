@@ -11,7 +11,8 @@ import type { FirstAidRoute, SafetyModel } from './safety-model.ts'
 
 /** Both say: rinse with plenty of water. */
 const neutralised = ['release.containment.neutraliseAcid', 'release.containment.neutraliseAlkali']
-const noWater = 'firefighter.noWaterOnIsocyanate'
+/** Advice to fire brigades that whoever meets the fire first must know: water into isocyanates, and a flame that only its gas may end (P377). */
+const knownByAll: readonly string[] = ['firefighter.leakingGas', 'firefighter.noWaterOnIsocyanate']
 
 /** Conduct in danger: whom to call, fire, spill. Advice to fire brigades stays in the sheet. */
 export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyModel['danger'] {
@@ -19,7 +20,7 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
   const slippery = 'release.personal.slipHazard'
   const personal = release.personal.filter((text) => !has([text], slippery)).slice(0, 3)
   const spilt = [...personal, ...release.containment.slice(0, 2)]
-  const water: Text[] = has(firefighting.advice, noWater) ? [{ phrase: noWater }] : []
+  const never = knownByAll.filter((phrase) => has(firefighting.advice, phrase)).map((phrase): Text => ({ phrase }))
   const cooled: Text[] = has(firefighting.advice, 'firefighter.coolContainers') ? [{ phrase: 'poster.danger.coolContainers' }] : []
   const isSpillOfSolvent =
     has(spilt, 'release.personal.ignitionSources', 'release.personal.ventilate') &&
@@ -63,7 +64,7 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
       [
         writer.text({ phrase: 'poster.danger.leaveArea' }),
         writeFire(record, writer),
-        joinSentences([...water, ...cooled], writer),
+        joinSentences([...never, ...cooled], writer),
         ...spill,
       ],
       writer,

@@ -15,6 +15,11 @@ const withoutHazard: ReadonlySet<string> = new Set(['EUH210', 'EUH401'])
 
 /** What the record says of the product beside its classification, in short. */
 const furtherHazards: readonly { phrase: string; within: (record: ProductRecord) => readonly Text[]; to: string }[] = [
+  ...['otherHazards.gasDisplacesAir', 'symptoms.liquidGasCold', 'otherHazards.selfDecomposing'].map((phrase) => ({
+    phrase,
+    within: ({ otherHazards }: ProductRecord) => otherHazards,
+    to: phrase,
+  })),
   { phrase: 'fireHazard.explosiveMixture', within: ({ firefighting }) => firefighting.hazards, to: 'poster.hazard.explosiveVapours' },
   { phrase: 'protection.thermal.melt', within: ({ exposureControls }) => exposureControls.thermal, to: 'poster.hazard.hotMelt' },
   { phrase: 'release.personal.slipHazard', within: ({ accidentalRelease }) => accidentalRelease.personal, to: 'poster.hazard.slippery' },
@@ -63,6 +68,10 @@ const ignition: readonly Condensation[] = [{ all: ['fireProtection.ignitionSourc
 const hygiene: readonly Condensation[] = [{ all: ['hygiene.noEating', 'hygiene.washHands'], to: 'poster.measure.washHands' }]
 /** Rules of handling that a worker must know by heart, the first of them that the record has. */
 const rules: readonly Condensation[] = [
+  ...['storageIncompatible.selfDecomposing', 'storageIncompatible.water', 'handling.gasValves'].map((phrase) => ({
+    all: [phrase],
+    to: phrase,
+  })),
   { all: ['handling.noMixingAcids'], to: 'handling.noMixingAcids' },
   { all: ['handling.noMixing'], to: 'poster.measure.noMixing' },
   { all: ['handling.neverAddWater'], to: 'poster.measure.addToWater' },
@@ -90,7 +99,7 @@ export function writeProtection(record: ProductRecord, day: string, writer: Text
   const { exposureControls: controls, handling } = record
   const join = (texts: readonly Text[]) => joinSentences(texts, writer)
   const fire = handling.fireProtection.filter((text) => !has([text], noSpecialFireProtection))
-  const rule = rules.find(({ all }) => has(handling.handling, ...all))
+  const rule = rules.find(({ all }) => has([...handling.handling, ...handling.incompatible], ...all))
   const access = writeAccess(record, day, writer)
   const employment = writeEmployment(record, writer)
   const measures = [
@@ -135,7 +144,10 @@ const storage: readonly Condensation[] = [
   { all: ['storage.aerosols'], to: 'poster.storage.below50' },
 ]
 /** Where the product is stored at the workplace; the others of the record concern the store. */
-const storedAtWork: readonly string[] = ['poster.storage.closedCool', 'poster.storage.lockedUp', 'poster.storage.below50', 'storage.frost']
+const storedAtWork: readonly string[] = [
+  ...['storage.gasContainers', 'storage.temperatureOfLabel', 'storage.frost'],
+  ...['poster.storage.closedCool', 'poster.storage.lockedUp', 'poster.storage.below50'],
+]
 const wastes: readonly Condensation[] = [{ all: ['disposal.product.notHousehold'], to: 'poster.disposal.noDrains' }]
 /** Said by the waste code, and a duty of the employer. */
 const withCode: ReadonlySet<string> = new Set(['disposal.product.hazardousWaste', 'disposal.product.producerAssigns'])
