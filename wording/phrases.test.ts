@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { loadWording } from './load-wording.ts'
 
 const wordingFolder = import.meta.dirname
 
@@ -106,6 +107,13 @@ describe.each(languages)('the sentence library in language %s', (language) => {
 
   it('has no stray brace', () => {
     expect(findWrong(phrases, (text) => /[{}]/.test(text.replaceAll(/\{[a-zA-Z]+\}/g, '')))).toEqual([])
+  })
+
+  it('names a substance by one name, for a semicolon parts the substances of a label', () => {
+    // Its entry in CLP Annex VI has one within the name.
+    const exception = 'substance.bisphenolAEpoxyResin'
+    const names = Object.entries(loadWording(language).substances)
+    expect(names.filter(([key, name]) => key !== exception && /[;·]\s/u.test(name))).toEqual([])
   })
 
   it('has no empty text', () => {

@@ -119,7 +119,7 @@ const restrictions: readonly (readonly [entry: string, when: Condition])[] = [
   ['3', all(liquid, any(anyHealth, flammable, aquatic))],
   ['28, 29, 30', classified('Carc. 1', 'Muta. 1', 'Repr. 1')],
   ['40', any(flammable, classified('Flam. Sol.', 'Pyr.', 'Water-react.'))],
-  ['47', contains('chromates')],
+  ['47', any(contains('chromates'), ofKind('cement'))],
   ['48', contains('toluene', 0.1)],
   ['69', contains('methanol', 0.6)],
   ['74', contains('isocyanates')],
