@@ -12,9 +12,9 @@ import { say } from './sentences.ts'
  * entries leave open, is the supplier's (Annex VI, 1.1.3.1, Note U).
  */
 export function judgeAsSubstance(result: HazardResult, { components }: Judging): HazardResult {
+  if (result.outcome !== 'dataLacking') return result
   const [only, ...others] = components
   const { hazardClass } = result
-  if (result.outcome !== 'dataLacking') return result
   if (only === undefined || others.length > 0 || !isNearlyPure(only)) return result
   const [own] = only.classes
     .filter(({ category }) => classOf(category) === hazardClass && category !== 'Press. Gas')

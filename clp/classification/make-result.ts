@@ -36,7 +36,7 @@ export function makeResult(hazardClass: HazardClass, parts: ResultParts): Hazard
     basis,
     steps,
     unknown,
-    because: [...new Set(because)],
+    because: because.length < 2 ? because : [...new Set(because)],
     ...(worstCase ? { worstCase } : {}),
     ...(estimates ? { estimates } : {}),
     ...(elicitors ? { elicitors } : {}),

@@ -159,10 +159,10 @@ function contradiction({ path }: MixtureComponent, number: string, index: string
 
 function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): ResolvedComponent {
   const content = leaves.map((leaf) => leaf.content).reduce((sum, one) => ({ from: add(sum.from, one.from), to: add(sum.to, one.to) }))
-  const owns = leaves.flatMap(({ own }) => (own ? [own] : []))
+  const owns = leaves.flatMap(({ own }) => own ?? [])
   const own = owns.length === 0 ? null : mergeOwn(owns)
   const found = foundFor(leaves)
-  const entries = [...new Set(found.map(({ entry }) => entry))]
+  const entries = found.length < 2 ? found.map(({ entry }) => entry) : [...new Set(found.map(({ entry }) => entry))]
   const facts = readFacts(entries, own)
   const first = leaves.find(({ component }) => component.name !== null) ?? leaves[0]
   // Of two numbers the same one, in whatever order the components stand.
@@ -174,7 +174,6 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   for (const { what, held, isMinimum, article } of facts.refusals)
     warnings.push({ ...remark(isMinimum ? 'own.milder' : 'own.refused', article, { what, held }), path })
   for (const entry of entries) warnings.push(...reckoningWarnings(entry, path))
-  const unknown: ReadonlySet<UnknownEndpoint> = new Set(own ? own.unknown : entries.length > 0 ? [] : ['all'])
   return {
     key,
     name: first?.component.name ?? entryName(found[0]) ?? find('cas') ?? find('ec') ?? find('index') ?? find('substance') ?? '',
@@ -186,9 +185,9 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
     content: compare(content.from, content.to) === 0 ? { from: content.from, to: content.from } : content,
     ...facts,
     additive: leaves.every(({ isAdditive }) => isAdditive),
-    unknown,
+    unknown: unknownOf(entries, own),
     entry: entries[0] ?? null,
-    noteFacts: new Set(factsOf(own)),
+    noteFacts: factsOf(own),
   }
 }
 
@@ -245,12 +244,23 @@ function ownSupplementalLimits(entries: readonly HarmonisedEntry[], own: OwnData
   return (own?.supplementalLimits ?? []).flatMap((limit) => (isHarmonised(limit.code) ? [] : [{ ...limit, source: 'own' as const }]))
 }
 
-function factsOf(own: OwnData | null) {
-  if (!own) return []
-  const { notes } = own
-  return [...noteNames].filter((note) => notes[note] === true)
+/** Of most components nothing is unknown and nothing is shown, or all is unknown: the same sets for all of them. */
+const nothingUnknown: ReadonlySet<UnknownEndpoint> = new Set()
+const allUnknown: ReadonlySet<UnknownEndpoint> = new Set(['all'])
+const nothingShown: ResolvedComponent['noteFacts'] = new Set()
+
+function unknownOf(entries: readonly HarmonisedEntry[], own: OwnData | null): ReadonlySet<UnknownEndpoint> {
+  if (own) return own.unknown.length === 0 ? nothingUnknown : new Set(own.unknown)
+  return entries.length > 0 ? nothingUnknown : allUnknown
 }
-const noteNames = new Set(['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', '7', '8', '9', '10', '11', '12'] as const)
+
+function factsOf(own: OwnData | null): ResolvedComponent['noteFacts'] {
+  if (!own) return nothingShown
+  const { notes } = own
+  const shown = noteNames.filter((note) => notes[note] === true)
+  return shown.length === 0 ? nothingShown : new Set(shown)
+}
+const noteNames = ['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', '7', '8', '9', '10', '11', '12'] as const
 
 /** Harmonised factors before own ones; without either 1 (CLP Article 10(2); Annex I, 4.1.3.5.5.5). */
 function factorOf(entries: readonly HarmonisedEntry[], own: OwnData | null, hazard: 'acute' | 'chronic'): number {

@@ -1,5 +1,5 @@
 import type { ResolvedComponent } from './component.ts'
-import { add, exact, isAtLeast, toNumber, type Exact } from './exact.ts'
+import { add, exact, isAtLeast, isLess, toNumber, type Exact } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import type { UnknownEndpoint } from './mixture.ts'
 import type { LeftOut } from './result.ts'
@@ -28,23 +28,25 @@ export function findUnknown(
   judging: Judging,
   endpoints: readonly UnknownEndpoint[],
   from = 0,
-  lacksForm: (component: ResolvedComponent) => boolean = () => false,
+  lacksForm: ((component: ResolvedComponent) => boolean) | null = null,
 ): UnknownShare {
   const least = exact(from)
-  const found = judging.components.filter(
-    (component) => (isUnknown(component, endpoints) || lacksForm(component)) && isAtLeast(mostOf(component, judging), least),
-  )
-  const terms = found.map((component) => plainTerm(component, 'unknown', least))
+  const terms: Term[] = []
+  const leftOut: LeftOut[] = []
+  for (const component of judging.components) {
+    const isOpen = isUnknown(component, endpoints)
+    if (!isOpen && lacksForm?.(component) !== true) continue
+    const most = mostOf(component, judging)
+    if (isLess(most, least)) continue
+    terms.push(plainTerm(component, 'unknown', least))
+    leftOut.push({ component: component.key, content: toNumber(most), reason: isOpen ? 'unknown' : 'otherForm' })
+  }
   const ofComponents = sumTerms(terms, judging).most
   const all = isAtLeast(judging.remainder, least) ? add(ofComponents, judging.remainder) : ofComponents
   return {
     percent: Math.min(100, toNumber(all)),
     ofComponents,
     terms,
-    leftOut: found.map((component) => ({
-      component: component.key,
-      content: toNumber(mostOf(component, judging)),
-      reason: isUnknown(component, endpoints) ? 'unknown' : 'otherForm',
-    })),
+    leftOut,
   }
 }

@@ -41,13 +41,20 @@ export interface MetHazard {
   readonly result: HazardResult
 }
 
-export function metHazards({ hazards }: Pick<Classified, 'hazards'>): MetHazard[] {
-  return hazards.flatMap((result) =>
+export function metHazards({ hazards }: Pick<Classified, 'hazards'>): readonly MetHazard[] {
+  const kept = metOf.get(hazards)
+  if (kept) return kept
+  const met = hazards.flatMap((result) =>
     result.outcome === 'classified' && result.category !== null
       ? [{ category: result.category, statements: result.statements, result }]
       : [],
   )
+  metOf.set(hazards, met)
+  return met
 }
+
+/** Of the results of one mixture: label, section 3, duties and transport all ask for them. */
+const metOf = new WeakMap<readonly HazardResult[], readonly MetHazard[]>()
 
 /** Whether the mixture is classified in any of the classes. */
 export function isClassifiedIn({ hazards }: Pick<Classified, 'hazards'>, classes: readonly HazardClass[]): boolean {

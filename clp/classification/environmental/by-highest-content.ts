@@ -6,7 +6,7 @@ import { type Exact, isPositive, smaller } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
 import { eachStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
-import { plainTerm } from '../sum-contents.ts'
+import { plainTerm, type Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 
 /** A class without addition: one component from its limit on puts the mixture into the category. */
@@ -32,14 +32,15 @@ export function judgeByContent(judging: Judging, { hazardClass, differentiation,
   const unknown = findUnknown(judging, []).percent
   const steps: Step[] = []
   for (const { gives, of, limit, rule } of limits) {
-    const terms = judging.components.flatMap((component) => {
+    const terms: Term[] = []
+    for (const component of judging.components) {
       const specific = specificLimit(component, gives)
       // A specific limit of a milder category holds for a component of a worse one too: ED HH 2 from 0.1 % of an ED HH 1.
       const counting = specific === null ? of : limits.flatMap((one) => one.of)
       const own = component.classes.find(({ category }) => counting.includes(category))
-      if (own === undefined) return []
-      return [{ ...plainTerm(component, own.category, specific ?? limit), isSpecific: specific !== null }]
-    })
+      if (own === undefined) continue
+      terms.push({ ...plainTerm(component, own.category, specific ?? limit), isSpecific: specific !== null })
+    }
     const what = say('fromLimit', { category: of.join(', ') })
     const step = eachStep(judging, terms, { rule, what, gives, unknown })
     steps.push(step)
@@ -63,6 +64,9 @@ export function judgeByContent(judging: Judging, { hazardClass, differentiation,
 }
 
 function specificLimit({ limits }: ResolvedComponent, category: HazardCategoryCode): Exact | null {
-  const own = limits.flatMap((limit) => (limit.category === category && limit.from !== null && isPositive(limit.from) ? [limit.from] : []))
-  return own.length === 0 ? null : own.reduce(smaller)
+  let least: Exact | null = null
+  for (const limit of limits)
+    if (limit.category === category && limit.from !== null && isPositive(limit.from))
+      least = least === null ? limit.from : smaller(least, limit.from)
+  return least
 }

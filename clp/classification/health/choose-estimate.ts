@@ -32,8 +32,7 @@ export function chooseEstimate(component: ResolvedComponent, route: EstimateRout
   const own = classFor(component, exposure)
   if (exposure !== 'inhalation') return fromValue(component, route, own) ?? fromCategory(route, own)
   const form = formOf(mixture)
-  const tested = inhaled.filter((one) => component.estimates[one] !== undefined)
-  if (tested.length === 0) return route === form ? fromCategory(route, own) : null
+  if (!inhaled.some((one) => component.estimates[one] !== undefined)) return route === form ? fromCategory(route, own) : null
   const direct = fromValue(component, route, own)
   if (direct) {
     const isOther = route !== form && sameColumn[route] !== form

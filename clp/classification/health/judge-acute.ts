@@ -98,7 +98,7 @@ function findUnknownBy(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalati
   const endpoints = [exposure, 'acute', ...forms.flatMap((form) => [form, sameColumn[form] ?? form])] as const
   const { mixture } = judging
   const isRequested = mixture.inhalation !== null && forms.includes(mixture.inhalation)
-  return findUnknown(judging, endpoints, 1, (component) => isRequested && lacksRequestedForm(component, mixture))
+  return findUnknown(judging, endpoints, 1, isRequested ? (component) => lacksRequestedForm(component, mixture) : null)
 }
 
 /** Who says how people breathe the mixture is told what is unknown of that form alone. */

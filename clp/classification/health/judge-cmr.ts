@@ -2,7 +2,7 @@
 import { say } from '../sentences.ts'
 import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../../hazard-categories.ts'
 import type { CategoryStatementCode } from '../../hazard-class-table.ts'
-import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
+import { limitsAmong, lowest } from '../component-limits.ts'
 import type { ResolvedClass, ResolvedComponent, ResolvedLimit } from '../component.ts'
 import { classOf, compareSeverity } from '../endpoints.ts'
 import { exact, isAtLeast, one, smaller, type Exact } from '../exact.ts'
@@ -146,7 +146,8 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
   const added = new Map<string, Term[]>()
   const statements = new Map<string, Carried>()
   for (const component of judging.components) {
-    const [own] = classesAmong(component, [gives])
+    const own = component.classes.find(({ category }) => category === gives)
+    if (!own && component.limits.length === 0) continue
     const limits = limitsOf(component, gives, own !== undefined)
     const specific = lowest(limits)
     if (!own && specific === null) continue
@@ -176,6 +177,7 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
  * category that the entry gives, since a limit never makes a substance more severe than it is (CLP Article 10(1)).
  */
 function limitsOf(component: ResolvedComponent, gives: HazardCategoryCode, isOwn: boolean): readonly ResolvedLimit[] {
+  if (component.limits.length === 0) return component.limits
   const held = component.classes.filter((one) => isOfClass(one, gives))
   const isAbove = ({ category }: { category: HazardCategoryCode }): boolean =>
     held.length > 0 && held.every((one) => compareSeverity(category, one.category) < 0)

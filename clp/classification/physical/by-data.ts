@@ -58,15 +58,12 @@ function judgeOne(rule: ReadClass, judging: Judging): HazardResult {
  * from 50 %, until a test of the mixture says otherwise (Annex VI, 1.2.4).
  */
 export function judgeByLimits({ hazardClass }: Pick<DataClass, 'hazardClass'>, judging: Judging): HazardResult | null {
-  const reached = judging.components.flatMap((component) =>
-    component.limits.length === 0
-      ? []
-      : component.limits
-          .filter((limit) => findHazardCategory(limit.category).hazardClass === hazardClass && isWithin(component, limit, judging))
-          .map((limit) => ({ component, limit })),
-  )
-  const [worst] = reached.toSorted((a, b) => (a.limit.category < b.limit.category ? -1 : 1))
-  if (worst === undefined) return null
+  let worst: { component: ResolvedComponent; limit: ResolvedLimit } | null = null
+  for (const component of judging.components)
+    for (const limit of component.limits)
+      if (findHazardCategory(limit.category).hazardClass === hazardClass && isWithin(component, limit, judging))
+        if (worst === null || limit.category < worst.limit.category) worst = { component, limit }
+  if (worst === null) return null
   const { component, limit } = worst
   const from = limit.from === null ? 0 : toNumber(limit.from)
   const step = factStep(true, {
@@ -94,10 +91,11 @@ function isWithin(component: ResolvedComponent, limit: ResolvedLimit, judging: J
 }
 
 function judgeSuggestion({ hazardClass, suggesting: suggestive, rule, what }: ReadClass, judging: Judging): HazardResult {
-  const carriers = judging.components.flatMap((component) => {
+  const carriers: { component: ResolvedComponent; category: HazardCategoryCode }[] = []
+  for (const component of judging.components) {
     const own = component.classes.find(({ category }) => suggestive.has(category))
-    return own === undefined ? [] : [{ component, category: own.category }]
-  })
+    if (own !== undefined) carriers.push({ component, category: own.category })
+  }
   const suggesting = carriers.filter(({ component }) => reaches(component, hazardClass, judging))
   const leftOut = carriers
     .filter((one) => !suggesting.includes(one))
