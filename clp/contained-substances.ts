@@ -24,8 +24,23 @@ export interface NamedSubstances {
 }
 
 export function isOneOf({ casNumber, ecNumber, indexNumber }: SubstanceNumbers, named: NamedSubstances): boolean {
-  const has = (numbers: readonly string[], own: string | undefined) => own !== undefined && numbers.includes(own)
-  return has(named.casNumbers, casNumber) || has(named.ecNumbers, ecNumber) || has(named.indexNumbers, indexNumber)
+  const numbers = numbersOf(named)
+  return (
+    (casNumber !== undefined && numbers.has(casNumber)) ||
+    (ecNumber !== undefined && numbers.has(ecNumber)) ||
+    (indexNumber !== undefined && numbers.has(indexNumber))
+  )
+}
+
+/** All numbers of a rule together, read once: each component of each recipe is looked up. No number of one kind looks like one of another. */
+const known = new WeakMap<NamedSubstances, ReadonlySet<string>>()
+
+function numbersOf(named: NamedSubstances): ReadonlySet<string> {
+  const kept = known.get(named)
+  if (kept) return kept
+  const numbers: ReadonlySet<string> = new Set([...named.casNumbers, ...named.ecNumbers, ...named.indexNumbers])
+  known.set(named, numbers)
+  return numbers
 }
 
 /**

@@ -98,7 +98,7 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
     const byCas = applying(register.harmonised.findByCas(cas))
     const [first] = byCas
     if (first && ec !== null && isOfAnother(ec, byCas, register)) warnings.push(contradiction(component, ec, first.entry.index))
-    if (byCas.length > 0 || ec === null) return [...byCas, ...findSolutions(byCas, register)]
+    if (byCas.length > 0 || ec === null) return withSolutions(byCas, register)
   }
   if (ec !== null) return applying(register.harmonised.findByEc(ec))
   if (name === null) return []
@@ -130,6 +130,18 @@ function findApplying(
     warnings.push({ ...remark(isIncomplete ? 'substance.laterForm' : 'substance.announced', part3, params), path })
   }
   return isIncomplete ? later : applying
+}
+
+/** By what a register has found, which is the same list each time for the same number. */
+const solutionsBeside = new WeakMap<readonly FoundEntry[], readonly FoundEntry[]>()
+
+function withSolutions(found: readonly FoundEntry[], register: SubstanceRegister): readonly FoundEntry[] {
+  const kept = found.length === 0 ? found : solutionsBeside.get(found)
+  if (kept) return kept
+  const solutions = findSolutions(found, register)
+  const all = solutions.length === 0 ? found : [...found, ...solutions]
+  solutionsBeside.set(found, all)
+  return all
 }
 
 /** Hydrochloric acid stands in Annex VI without a CAS number, beside hydrogen chloride, under the same EC number. */

@@ -93,26 +93,30 @@ function thresholdWithoutClass(
 }
 
 function thresholdOfClassified(component: ResolvedComponent): Section3Threshold | null {
-  const all = classesThatCount(component).flatMap((one) => thresholdOf(component, one))
-  return all.toSorted((a, b) => a.limit - b.limit)[0] ?? null
+  let lowest: Section3Threshold | null = null
+  for (const one of classesThatCount(component)) {
+    const threshold = thresholdOf(component, one)
+    if (threshold !== null && (lowest === null || threshold.limit < lowest.limit)) lowest = threshold
+  }
+  return lowest
 }
 
-function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass): Section3Threshold[] {
+function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass): Section3Threshold | null {
   const { hazardClass } = findHazardCategory(category)
-  if (hazardKind(hazardClass) === 'physical') return []
+  if (hazardKind(hazardClass) === 'physical') return null
   const generic = cutOffOf.get(category) ?? one
   const adjusted = dividedByM(component, category, generic)
-  const own = component.limits.flatMap(({ category: limited, from }) =>
-    from !== null && isPositive(from) && findHazardCategory(limited).hazardClass === hazardClass ? [from] : [],
-  )
-  const specific = own.length === 0 ? null : own.reduce(smaller)
+  let specific: Exact | null = null
+  for (const { category: limited, from } of component.limits)
+    if (from !== null && isPositive(from) && findHazardCategory(limited).hazardClass === hazardClass)
+      specific = specific === null ? from : smaller(specific, from)
   const isSensitiser = hazardClass === 'skinSensitisation' || hazardClass === 'respiratorySensitisation'
   // Table 3.4.6, Note 1: one tenth of a specific limit below 0.1 %
   const elicitation = specific !== null && isSensitiser && isLess(specific, exact(0.1)) ? divide(specific, ten) : specific
   if (elicitation !== null && isLess(elicitation, adjusted))
-    return [byClass(elicitation, category, isSensitiser ? '3.2.1 (a)(v)' : '3.2.1 (a)(iii)')]
+    return byClass(elicitation, category, isSensitiser ? '3.2.1 (a)(v)' : '3.2.1 (a)(iii)')
   const isAdjusted = compare(adjusted, generic) !== 0
-  return [byClass(adjusted, category, isAdjusted ? '3.2.1 (a)(iv)' : '3.2.1 (a), Table 1.1')]
+  return byClass(adjusted, category, isAdjusted ? '3.2.1 (a)(iv)' : '3.2.1 (a), Table 1.1')
 }
 
 const byClass = (limit: Exact, category: HazardCategoryCode, point: string): Section3Threshold => ({
@@ -168,13 +172,14 @@ function describe(component: ResolvedComponent, threshold: Section3Threshold, mi
  * the converted point of Table 3.1.2, of the form in which the mixture is breathed.
  */
 function estimatesOf(component: ResolvedComponent, mixture: Mixture): Section3Entry['estimates'] {
-  return estimateRoutes.flatMap((route) => {
-    const known = component.estimates[route]
-    if (known) return [{ route, value: known.value }]
+  const estimates: { route: string; value: number }[] = []
+  for (const route of estimateRoutes) {
     const twin = sameColumn[route]
-    const chosen = twin && component.estimates[twin] ? null : chooseEstimate(component, route, mixture)
-    return chosen === null || chosen === 'otherForm' ? [] : [{ route, value: chosen.value }]
-  })
+    const isByTwin = twin !== undefined && component.estimates[twin] !== undefined
+    const chosen = component.estimates[route] ?? (isByTwin ? null : chooseEstimate(component, route, mixture))
+    if (chosen !== null && chosen !== 'otherForm') estimates.push({ route, value: chosen.value })
+  }
+  return estimates
 }
 
 /**
@@ -182,7 +187,8 @@ function estimatesOf(component: ResolvedComponent, mixture: Mixture): Section3En
  * of the sheet are those of the highest content of a range (REACH Annex II, 3.2): this one never reaches the next limit.
  */
 function suggestRange({ content, limits, m }: ResolvedComponent): { from: number; to: number } {
-  const own = limits.flatMap(({ from, to }) => [from, to].flatMap((limit) => (limit === null ? [] : [toNumber(limit)])))
+  const own: number[] = []
+  for (const { from, to } of limits) for (const limit of [from, to]) if (limit !== null) own.push(toNumber(limit))
   return rangeBetweenSteps({ from: toNumber(content.from), to: toNumber(content.to) }, own, [m.acute, m.chronic])
 }
 
@@ -196,7 +202,8 @@ export function rangeBetweenSteps(
   own: readonly number[],
   factors: readonly [acute: number, chronic: number],
 ): { from: number; to: number } {
-  const byM = factors.flatMap((factor) => [0.1 / factor, 0.25 / factor, 2.5 / factor, 25 / factor])
+  // The steps of a factor of 1 stand on the ladder.
+  const byM = factors.flatMap((factor) => (factor === 1 ? [] : [0.1 / factor, 0.25 / factor, 2.5 / factor, 25 / factor]))
   let [below, above] = [0, 100]
   for (const steps of [ladder, own, byM]) {
     for (const step of steps) {

@@ -120,8 +120,10 @@ function choosePictograms(inUse: readonly CategoryInUse[], options: LabelElement
   const dropped: OmittedElement[] = []
 
   const drop = (because: string, source: string, concerns: (use: PictogramUse) => boolean) => {
-    for (const { pictogram } of uses.filter(concerns)) dropped.push({ element: pictogram, because, source })
-    uses = uses.filter((use) => !concerns(use))
+    const lost = uses.filter(concerns)
+    if (lost.length === 0) return
+    for (const { pictogram } of lost) dropped.push({ element: pictogram, because, source })
+    uses = uses.filter((use) => !lost.includes(use))
   }
   const shows = (pictogram: PictogramCode) => uses.some((use) => use.pictogram === pictogram)
 
@@ -172,8 +174,9 @@ function choosePictograms(inUse: readonly CategoryInUse[], options: LabelElement
 /** `hazardCategories` lists the categories of a class from the most to the least severe. */
 function mostSevereByClass(uses: readonly PictogramUse[]): HazardCategory[] {
   const found = new Map<HazardClass, HazardCategory>()
+  const used = new Set(uses.map(({ category }) => category))
   for (const category of hazardCategories) {
-    if (!found.has(category.hazardClass) && uses.some((use) => use.category === category)) found.set(category.hazardClass, category)
+    if (used.has(category) && !found.has(category.hazardClass)) found.set(category.hazardClass, category)
   }
   return [...found.values()]
 }

@@ -67,7 +67,7 @@ const order: readonly AdviceLevel[] = ['m', 'h', 'r', 'o', '-']
 const article28 = 'CLP Article 28(3)'
 interface IndexedAdvice {
   statements: readonly string[] | undefined
-  advice: readonly (readonly [PrecautionaryStatementCode, forPublic: AdviceLevel, forWork: AdviceLevel])[]
+  advice: readonly (readonly [PrecautionaryStatementCode, forPublic: PrecautionDemand, forWork: PrecautionDemand])[]
 }
 /** Statements that call the poison centre or treat who is hurt: of equals they come first. */
 const firstAid = /^P3(?:0[1-8]|1[0-5]|3|4|5|6)/
@@ -130,8 +130,7 @@ function recommendPrecautions({ classification, audience, isVolatile, isInhaled 
     const single = statements.flatMap((code) => code.split('+'))
     for (const table of adviceOf.get(category) ?? []) {
       if (!(table.statements?.some((code) => single.includes(code)) ?? true)) continue
-      for (const [code, forPublic, forWork] of table.advice)
-        demand(code, { category, level: audience === 'public' ? forPublic : forWork, source: findHazardCategory(category).source })
+      for (const [code, forPublic, forWork] of table.advice) demand(code, audience === 'public' ? forPublic : forWork)
     }
   }
   if (audience === 'public' && classification.length > 0) {
@@ -160,16 +159,22 @@ const adviceOf: ReadonlyMap<HazardCategoryCode, readonly IndexedAdvice[]> = inde
 function indexByCategory(tables: readonly AdviceTable[]): Map<HazardCategoryCode, IndexedAdvice[]> {
   const index = new Map<HazardCategoryCode, IndexedAdvice[]>()
   for (const { categories, statements, advice } of tables) {
-    const read = Object.entries(advice).flatMap(([code, levels]) =>
-      isPrecautionaryStatementCode(code) ? [[code, readLevel(levels[0]), readLevel(levels[1])] as const] : [],
-    )
-    for (const category of categories) index.set(category, [...(index.get(category) ?? []), { statements, advice: read }])
+    for (const category of categories) {
+      const { source } = findHazardCategory(category)
+      const demandAt = (letter: string | undefined): PrecautionDemand => ({ category, level: readLevel(letter), source })
+      const read = Object.entries(advice).flatMap(([code, levels]) =>
+        isPrecautionaryStatementCode(code) ? [[code, demandAt(levels[0]), demandAt(levels[1])] as const] : [],
+      )
+      index.set(category, [...(index.get(category) ?? []), { statements, advice: read }])
+    }
   }
   return index
 }
 
 function strongest(demands: readonly PrecautionDemand[]): AdviceLevel {
-  return order.find((level) => demands.some((demand) => demand.level === level)) ?? '-'
+  let place = order.length - 1
+  for (const { level } of demands) place = Math.min(place, order.indexOf(level))
+  return order[place] ?? '-'
 }
 
 function reasonAgainst({ level, conditionMet }: RecommendedPrecaution): LeftOutPrecaution['reason'] | null {
