@@ -280,9 +280,9 @@ function compareTexts(a: string, b: string): number {
 export function compareStatementCodes(a: string, b: string): number {
   const [keyA, keyB] = [sortKeys.get(a) ?? sortKey(a), sortKeys.get(b) ?? sortKey(b)]
   if (keyA.family !== keyB.family) return keyA.family - keyB.family
-  for (const [index, partA] of keyA.parts.entries()) {
-    const partB = keyB.parts[index]
-    if (partB === undefined) return 1
+  for (let index = 0; index < keyA.parts.length; index += 1) {
+    const [partA, partB] = [keyA.parts[index], keyB.parts[index]]
+    if (partA === undefined || partB === undefined) return 1
     const difference = partA.number - partB.number || compareTexts(partA.suffix, partB.suffix)
     if (difference !== 0) return difference
   }

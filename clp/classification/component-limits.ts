@@ -5,11 +5,22 @@ import { compare, zero, type Exact } from './exact.ts'
 
 /** Classes of the component among these categories. */
 export function classesAmong({ classes }: ResolvedComponent, categories: readonly HazardCategoryCode[]): readonly ResolvedClass[] {
-  return classes.length === 0 ? classes : classes.filter(({ category }) => categories.includes(category))
+  return among(classes, categories)
 }
 
 export function limitsAmong({ limits }: ResolvedComponent, categories: readonly HazardCategoryCode[]): readonly ResolvedLimit[] {
-  return limits.length === 0 ? limits : limits.filter(({ category }) => categories.includes(category))
+  return among(limits, categories)
+}
+
+const none: readonly never[] = []
+
+/** Most components have nothing of what a rule asks for: for them nothing is made. */
+function among<One extends { readonly category: HazardCategoryCode }>(
+  all: readonly One[],
+  categories: readonly HazardCategoryCode[],
+): readonly One[] {
+  for (const { category } of all) if (categories.includes(category)) return all.filter((one) => categories.includes(one.category))
+  return none
 }
 
 /** The lowest content from which a specific limit puts the component into one of these categories; null where it has none. */

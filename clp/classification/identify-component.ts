@@ -45,7 +45,17 @@ const byIndex = (one: FoundEntry, other: FoundEntry): number =>
 /** That the entry prints for it, without its synonyms. */
 export function entryName(found: FoundEntry | undefined): string | null {
   if (!found) return null
-  const { entry, part, member } = found
+  const kept = entryNames.get(found)
+  if (kept !== undefined) return kept
+  const read = readEntryName(found)
+  entryNames.set(found, read)
+  return read
+}
+
+/** Read once for what a register keeps. */
+const entryNames = new WeakMap<FoundEntry, string | null>()
+
+function readEntryName({ entry, part, member }: FoundEntry): string | null {
   if (member !== undefined) return member.name
   const name = entry.names.find((one) => one.part === part) ?? entry.names[0]
   return name?.text.split(';')[0]?.trim() ?? null

@@ -87,9 +87,8 @@ const shareOf = ({ factor, divisor }: Term, content: Exact): Exact => {
  */
 export function sumTerms(terms: readonly Term[], judging: Judging, beside: readonly Term[] = []): SummedTerms {
   if (terms.length === 0 && beside.length === 0) return nothing
-  const all = beside.length === 0 ? terms : [...terms, ...beside]
-  const contents = chooseLargest(all, judging.room)
-  const chosen = contents.slice(0, terms.length)
+  const contents = chooseLargest(beside.length === 0 ? terms : [...terms, ...beside], judging.room)
+  const chosen = beside.length === 0 ? contents : contents.slice(0, terms.length)
   const counting = chosen.filter(({ term, content }) => isAtLeast(content, term.cutOff))
   const most = counting.reduce((sum, { term, content }) => add(sum, shareOf(term, content)), zero)
   const ranged = counting.filter(({ term }) => hasRange(term.component.content))
@@ -98,9 +97,12 @@ export function sumTerms(terms: readonly Term[], judging: Judging, beside: reado
   return {
     most,
     counted: counting.map(({ term, content }) => describeCounted(term, content)),
-    leftOut: chosen.flatMap(({ term, content }) => (isAtLeast(content, term.cutOff) ? [] : [describeLeftOut(term, content)])),
+    leftOut: chosen.flatMap(({ term, content }) => (isAtLeast(content, term.cutOff) ? [] : describeLeftOut(term, content))),
     least,
-    beside: sumUp(contents.slice(terms.length).map(({ term, content }) => (isAtLeast(content, term.cutOff) ? content : zero))),
+    beside:
+      beside.length === 0
+        ? zero
+        : sumUp(contents.slice(terms.length).map(({ term, content }) => (isAtLeast(content, term.cutOff) ? content : zero))),
     hasRange: ranged.length > 0,
     decidersOf(limit) {
       if (ranged.length === 0 || isAtLeast(least, limit) || isLess(most, limit)) return []
@@ -117,8 +119,11 @@ const countedShare = ({ term, content }: Chosen): Exact => (isAtLeast(content, t
 
 /** Every component at its upper end, where that is possible; otherwise those with the most weight first. */
 function chooseLargest(terms: readonly Term[], room: Exact): Chosen[] {
-  const ranged = terms.filter(({ component }) => hasRange(component.content))
-  const span = ranged.reduce((sum, { component: { content } }) => add(sum, subtract(content.to, content.from)), zero)
+  let span = zero
+  for (const { component } of terms) {
+    const { from, to } = component.content
+    if (from !== to) span = add(span, subtract(to, from))
+  }
   if (isAtLeast(room, span)) return terms.map((term) => ({ term, content: term.component.content.to }))
   let left = room
   const contents = new Map<Term, Exact>()

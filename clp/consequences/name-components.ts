@@ -27,7 +27,11 @@ export function nameComponents(input: Classified): NamedComponent[] {
     .map((hazard) => ({ ...hazard, because: byShare(hazard.result) }))
   const behind = new Map<string, HazardCategoryCode[]>()
   for (const { category, because } of bySeverity)
-    for (const key of because) behind.set(key, [...new Set([...(behind.get(key) ?? []), category])])
+    for (const key of because) {
+      const named = behind.get(key)
+      if (named === undefined) behind.set(key, [category])
+      else if (!named.includes(category)) named.push(category)
+    }
 
   const sensitising = bySeverity.filter(({ result }) => sensitisation.has(result.hazardClass))
   // Of skin or airways: what sensitises in addition to the one that classifies the mixture.

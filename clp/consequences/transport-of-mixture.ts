@@ -169,7 +169,10 @@ const known: Record<TransportState, WeakMap<ResolvedComponent['classes'], OwnTra
   aerosol: new WeakMap(),
 }
 
+const harmless: OwnTransport = { classes: [], withWater: [], point: null }
+
 function ownTransportOf({ classes }: ResolvedComponent, state: TransportState): OwnTransport {
+  if (classes.length === 0) return harmless
   const kept = known[state].get(classes)
   if (kept) return kept
   const read = readOwnTransport(classes, state)

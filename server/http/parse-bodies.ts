@@ -60,12 +60,15 @@ function findPrototype(whole: unknown): string {
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
+/** Keeps nothing from one body to the next. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
   const [, charset = 'utf-8'] = /;\s*charset="?([\w-]+)"?/i.exec(headers['content-type'] ?? '') ?? []
   if (!/^(utf-?8|us-ascii)$/i.test(charset))
     return new AppError('CLIENT_SYNTAX', { status: 415, reasons: [reasonAt('content-type', 'notAChoice', { choices: ['utf-8'] })] })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return utf8.decode(body)
   } catch (cause) {
     return new AppError('CLIENT_SYNTAX', { message: 'the body is not UTF-8', cause, reasons: [reasonAt('body', 'notUtf8')] })
   }
@@ -123,24 +126,34 @@ const deepestBody = 60
 export function refuseNoText({ url, params, query, body }: Pick<FastifyRequest, 'url' | 'params' | 'query' | 'body'>): void {
   if (!isUtf8(url.slice(url.indexOf('?') + 1))) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt('query', 'notUtf8')] })
   for (const values of [params, query, body]) {
-    const field = findNul(values, '', 0)
-    if (field !== null) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(field, 'characters')] })
+    const place: Place = []
+    if (holdsNul(values, place)) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(writePlace(place), 'characters')] })
   }
 }
 
-/** Where in a value a NUL stands; null: nowhere. */
-function findNul(value: unknown, path: string, depth: number): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path : null
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null
-  if (depth > deepestBody) {
-    const [outermost = ''] = /^[^.[]*/.exec(path) ?? []
+/** Names and numbers from the outermost value to one within it. */
+type Place = (string | number)[]
+
+/** Written only of what is refused: each text of each body stands somewhere. */
+const writePlace = (place: Place): string =>
+  place.reduce<string>((before, key) => (typeof key === 'number' ? `${before}[${key}]` : before === '' ? key : `${before}.${key}`), '')
+
+/** Whether a NUL stands in a value. @param place of the value; then that of the NUL, or of the object one of whose names has it */
+function holdsNul(value: unknown, place: Place): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false
+  if (place.length > deepestBody) {
+    const [outermost] = place
     // A list has no name.
-    throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(outermost || 'body', 'tooDeep', { max: deepestBody })] })
+    const field = typeof outermost === 'string' ? outermost : 'body'
+    throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(field, 'tooDeep', { max: deepestBody })] })
   }
-  for (const [key, inner] of Object.entries(value)) {
-    const place = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
-    const found = key.includes('\0') ? path : findNul(inner, place, depth + 1)
-    if (found !== null) return found
+  const within = (key: string | number, inner: unknown): boolean => {
+    place.push(key)
+    if (holdsNul(inner, place)) return true
+    place.pop()
+    return false
   }
-  return null
+  if (Array.isArray(value)) return value.some((inner, index) => within(index, inner))
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || within(key, inner))
 }

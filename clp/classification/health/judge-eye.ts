@@ -15,6 +15,7 @@ import { corrosive, phSteps, singleTerm, weighed } from './judge-skin.ts'
 
 const damage: readonly HazardCategoryCode[] = ['Eye Dam. 1']
 const irritant: readonly HazardCategoryCode[] = ['Eye Irrit. 2']
+const ofEyes: readonly HazardCategoryCode[] = [...damage, ...irritant]
 /** Table 3.3.3; Table 3.3.4 where additivity does not hold; Table 1.1. */
 const limits = { damage: exact(3), irritation: exact(10), damageAmongIrritants: exact(1), cutOff: exact(1) }
 const notAdditive = { damage: exact(1), irritation: exact(3) }
@@ -91,7 +92,7 @@ function irritationLimit(component: ResolvedComponent): Exact | null {
 }
 
 function cutOffOf(component: ResolvedComponent): { cutOff: Exact; isSpecific: boolean } {
-  const own = lowestLimit(component, [...damage, ...irritant])
+  const own = lowestLimit(component, ofEyes)
   return own !== null && isLess(own, limits.cutOff) ? { cutOff: own, isSpecific: true } : { cutOff: limits.cutOff, isSpecific: false }
 }
 

@@ -17,6 +17,7 @@ const subcategories: readonly Corrosion[] = ['Skin Corr. 1A', 'Skin Corr. 1B', '
 /** Every category that corrodes the skin. */
 export const corrosive: readonly HazardCategoryCode[] = ['Skin Corr. 1', ...subcategories]
 const irritant: readonly HazardCategoryCode[] = ['Skin Irrit. 2']
+const ofSkin: readonly HazardCategoryCode[] = [...corrosive, ...irritant]
 
 /** Table 3.2.3; Table 3.2.4 where additivity does not hold; Table 1.1. */
 const limits = { corrosion: exact(5), irritation: exact(10), corrosionAmongIrritants: exact(1), cutOff: exact(1) }
@@ -88,7 +89,7 @@ function behindPH(concerned: readonly ResolvedComponent[]): readonly ResolvedCom
 const isConcerned = (component: ResolvedComponent): boolean =>
   classesAmong(component, corrosive).length > 0 ||
   classesAmong(component, irritant).length > 0 ||
-  lowestLimit(component, [...corrosive, ...irritant]) !== null
+  lowestLimit(component, ofSkin) !== null
 
 const leaveToOtherTable = ({ key, content }: ResolvedComponent): LeftOut => ({
   component: key,
@@ -98,7 +99,7 @@ const leaveToOtherTable = ({ key, content }: ResolvedComponent): LeftOut => ({
 
 /** Table 1.1, note: below 1 % where a specific limit is lower. */
 function cutOffOf(component: ResolvedComponent): { cutOff: Exact; isSpecific: boolean } {
-  const own = lowestLimit(component, [...corrosive, ...irritant])
+  const own = lowestLimit(component, ofSkin)
   if (own === null || !isBelow(own, limits.cutOff)) return { cutOff: limits.cutOff, isSpecific: false }
   return { cutOff: own, isSpecific: true }
 }
