@@ -55,15 +55,6 @@ describe('a proposal for transport', () => {
     expect(road({ classification: [chronic2], largestPack: 1, open: ['Flam. Liq. 2'] })?.regulated).toBe(true)
   })
 
-  it('frees no aerosol because it harms water besides: special provision 375 is of UN 3077 and 3082', () => {
-    const spray = propose({
-      state: 'aerosol',
-      classification: [{ category: 'Aerosol 1', statements: ['H222', 'H229'] }, chronic2],
-      largestPack: 0.5,
-    })
-    expect(spray.modes.map(({ regulated, unNumber }) => [regulated, unNumber])).toEqual(Array.from({ length: 3 }, () => [true, '1950']))
-  })
-
   it('does not call free what no entry of the table is for', () => {
     for (const category of ['Unst. Expl.', 'Self-react. A', 'Org. Perox. A', 'Desen. Expl. 2'] as const)
       for (const one of [{ classification: [{ category, statements: [] }] }, { open: [category] }])
