@@ -164,7 +164,8 @@ const byNumber =
 const has = ({ classification }: AnsweredComponent, start: string): boolean =>
   classification.some(({ class: category }) => category.startsWith(start))
 
-const amine = /amin(?:e|es|o)\b|amino|polyamine|diamine|triamine/i
+/** Annex VI has names without the last letter: `3,6-diazaoctanethylenediamin`. */
+const amine = /amin(?:e|es|o)?\b|amino|polyamine|diamine|triamine/i
 
 /** Alkali of cleaners and neutraliser of dispersions, with one nitrogen: no curing agent of an epoxy resin. */
 const alkanolamine = /(?:ethanol|propanol)amine|amino(?:-2-methyl)?(?:ethanol|-?1?-?propan(?:-\d-)?ol)|(?:amino|nitrilo)(?:di|tri)?ethanol/i

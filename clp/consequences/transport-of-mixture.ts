@@ -169,7 +169,7 @@ const known: Record<TransportState, WeakMap<ResolvedComponent['classes'], OwnTra
   aerosol: new WeakMap(),
 }
 
-const harmless: OwnTransport = { classes: [], withWater: [], point: null }
+const harmless: OwnTransport = { classes: [], forName: [], point: null }
 
 function ownTransportOf({ classes }: ResolvedComponent, state: TransportState): OwnTransport {
   if (classes.length === 0) return harmless

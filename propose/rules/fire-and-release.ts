@@ -70,7 +70,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.environment.informLargeAmounts', none(aquatic, flammable, cmr, corrosive)],
   ]),
   ...at('6.3', '/accidentalRelease/containment', 'REACH Annex II, 6.3.1 and 6.3.2', [
-    ['release.containment.coverDrains', unless(all(liquid, any(aquatic, corrosive)), aerosol)],
+    ['release.containment.coverDrains', unless(any(aquatic, corrosive), any(aerosol, gas, solid))],
     ['release.containment.stopGas', gas, 'P381'],
     ['release.containment.absorb', unless(liquid, selfDecomposing)],
     ['release.containment.sweep', unless(solid, selfDecomposing)],

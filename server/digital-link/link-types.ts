@@ -4,7 +4,7 @@ export const vocabulary = 'https://ref.gs1.org/voc/'
 export const linksetContext = 'https://ref.gs1.org/standards/resolver/linkset-context'
 
 /** What a product leads to, by the link types of the GS1 Web Vocabulary, which has none for a safety data sheet alone. */
-const linkTypes = ['pip', 'safetyInfo', 'instructions', 'masterData'] as const
+export const linkTypes = ['pip', 'safetyInfo', 'instructions', 'masterData'] as const
 export type LinkType = (typeof linkTypes)[number]
 
 /** What `linkType` asks for: the list of all links, or one type of link; null for one that there is not. */
