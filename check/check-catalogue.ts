@@ -32,6 +32,14 @@ const checks = {
   'composition.candidateNotNamed': error('REACH Article 59(10) and Annex II, 3.2.1', 'check.candidate'),
   'composition.candidateUnfounded': warning('REACH Article 59(10) and Annex II, 3.2.1', 'check.unfounded'),
   'composition.monomerDiffers': error('REACH Annex XVII, entry 74; Annex II, 3.2', 'check.differs'),
+  'composition.limitUnfounded': warning('CLP Article 10; REACH Annex II, 3.2.3', 'check.unfounded'),
+  'composition.limitForHarmonised': error('CLP Article 10(4); REACH Annex II, 3.2.3', 'check.unfounded'),
+  'composition.limitsDisordered': error('CLP Article 10(1); REACH Annex II, 3.2.3', 'check.bothSaid'),
+  'composition.factorUnfounded': warning('CLP Article 10(2); CLP Annex I, Table 4.1.3', 'check.unfounded'),
+  'composition.estimateUnit': error('CLP Annex I, Table 3.1.1; REACH Annex II, 3.2.4', 'check.differs'),
+  'composition.categoryTwice': error('CLP Article 9; REACH Annex II, 3.2.3', 'check.bothSaid'),
+  'composition.numbersTwice': warning('REACH Annex II, 3.2', 'check.numbers'),
+  'composition.kitNotWhole': error('REACH Annex II, 3.2', 'check.differs'),
 
   // The record against its recipe
   'recipe.substanceMissing': error('REACH Annex II, 3.2.1', 'check.recipeMissing'),
@@ -73,6 +81,11 @@ const checks = {
   'label.sizeTooSmall': error('CLP Annex I, 1.2.1.4, Table 1.3', 'check.sizeTooSmall'),
   'label.kitWeaker': error('CLP Articles 17, 33 and 35', 'check.kitWeaker'),
   'label.tooFull': error('CLP Article 31(3) and Annex I, 1.2.1', 'check.tooFull'),
+  'label.publicUnfounded': hint('CLP Annex IV, Table 6.1', 'check.unfounded'),
+  'label.precautionaryContradict': warning('CLP Article 28(1)', 'check.bothSaid'),
+  'label.adviceMissing': warning('CLP Article 28(1); REACH Annex II, 4 to 8', 'check.measure'),
+  'label.mediaContradict': error('CLP Annex IV; REACH Annex II, 5.1', 'check.bothWays'),
+  'label.textDiffers': error('CLP Article 32(6); REACH Annex II, 2.2', 'check.bothSaid'),
 
   // Sections 4 to 8
   'firstAid.denied': error('REACH Annex II, 4.1', 'check.contradicts'),
@@ -94,6 +107,16 @@ const checks = {
   'protection.unionLimitDiffers': error('REACH Annex II, 8.1.1', 'check.differs'),
   'protection.limitsContradict': error('REACH Annex II, 8.1.1; Directive 98/24/EC, Annex I', 'check.differs'),
   'protection.bodyMissing': warning('REACH Annex II, 8.2.2.2(b)', 'check.measure'),
+  'firefighting.productMissing': warning('REACH Annex II, 5.2', 'check.smoke'),
+  'firefighting.waterReacts': error('REACH Annex II, 5.1', 'check.contradicts'),
+  'handling.storageClassUnfounded': warning('REACH Annex II, 7.2; TRGS 510', 'check.unfounded'),
+  'handling.shelfLifeDiffers': error('REACH Annex II, 7.2', 'check.differs'),
+  'handling.materialsContradict': error('REACH Annex II, 7.2', 'check.bothWays'),
+  'protection.limitOfOtherState': warning('REACH Annex II, 8.1.1', 'check.differs'),
+  'protection.levelUnit': warning('REACH Annex II, 8.1.4; REACH Annex I, 1.4 and 3.3', 'check.differs'),
+  'protection.levelsContradict': warning('REACH Annex II, 8.1.4; REACH Annex I, 1.4', 'check.differs'),
+  'protection.gloveDoesNotHold': warning('REACH Annex II, 8.2.2.2(b)', 'check.denies'),
+  'protection.tooMild': error('REACH Annex II, 8.2.2.2(a) and (b)', 'check.contradicts'),
 
   // Sections 9 and 10
   'properties.stateMissing': warning('REACH Annex II, 9.1(a)', 'check.state'),
@@ -108,6 +131,10 @@ const checks = {
   'properties.figuresContradict': warning('REACH Annex II, 9.1', 'check.differs'),
   'properties.classDenied': error('REACH Annex II, 9.2.1', 'check.contradicts'),
   'stability.classDenied': warning('REACH Annex II, 10.1', 'check.contradicts'),
+  'properties.impossible': error('REACH Annex II, 9.1', 'check.bothSaid'),
+  'properties.methodContradicts': warning('REACH Annex II, 9.1', 'check.bothSaid'),
+  'properties.classUnfounded': error('REACH Annex II, 9.2.1', 'check.unfounded'),
+  'properties.unanswered': warning('REACH Annex II, 9.1', 'check.property'),
 
   // Sections 11 and 12
   'toxicology.classDenied': error('REACH Annex II, 11.1', 'check.contradicts'),
@@ -122,10 +149,24 @@ const checks = {
   'ecology.persistenceDenied': error('REACH Annex II, 12.5', 'check.denies'),
   'ecology.endocrineDenied': error('REACH Annex II, 12.6', 'check.denies'),
   'ecology.toxicityMissing': warning('REACH Annex II, 12.1', 'check.measure'),
+  'toxicology.figureDiffers': error('REACH Annex II, 11.1', 'check.differs'),
+  'toxicology.estimateContradicts': error('CLP Annex I, Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
+  'toxicology.routeMissing': warning('REACH Annex II, 11.1.2', 'check.measure'),
+  'toxicology.studyUnit': error('CLP Annex I, 3.1 and Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
+  'ecology.speciesContradicts': warning('REACH Annex II, 12.1', 'check.bothSaid'),
+  'ecology.durationUnlikely': warning('CLP Annex I, Table 4.1.0; REACH Annex II, 12.1', 'check.differs'),
+  'ecology.studiesContradict': warning('REACH Annex II, 12.1', 'check.differs'),
+  'ecology.degradabilityDiffers': warning('REACH Annex II, 12.2', 'check.bothSaid'),
+  'ecology.accumulationDenied': warning('REACH Annex II, 12.3', 'check.denies'),
+  'ecology.accumulationUnlikely': warning('REACH Annex II, 12.3', 'check.bothSaid'),
+  'ecology.figureDiffers': error('REACH Annex II, 12.3', 'check.differs'),
+  'ecology.persistenceUnlikely': warning('REACH Annex XIII, 1; REACH Annex II, 12.2', 'check.bothSaid'),
 
   // Sections 13 to 15
   'disposal.notHazardousWaste': warning('Directive 2008/98/EC, Annex III; Decision 2000/532/EC', 'check.waste'),
   'disposal.codeDiffers': error('REACH Annex II, 13.1; Decision 2000/532/EC', 'check.differs'),
+  'disposal.asteriskWrong': error('REACH Annex II, 13.1; Decision 2000/532/EC', 'check.differs'),
+  'disposal.codeContradicts': warning('REACH Annex II, 13.1; Decision 2000/532/EC', 'check.bothSaid'),
   'transport.notRegulated': error('REACH Annex II, 14; ADR 2.1', 'check.dangerousGoods'),
   'transport.open': warning('ADR 2.1.3.5', 'engine.transportOpen'),
   'transport.unfounded': warning('REACH Annex II, 14; ADR 2.1', 'check.noDangerousGoods'),
@@ -138,6 +179,9 @@ const checks = {
   'transport.nameDiffers': error('REACH Annex II, 14.2; ADR 3.1.2', 'check.differs'),
   'transport.modesDiffer': warning('REACH Annex II, 14; IMDG Code 3.4', 'check.differs'),
   'transport.editionEnded': warning('ADR 1.6.1.1', 'check.edition'),
+  'transport.schedulesContradict': warning('REACH Annex II, 14; IMDG Code 3.2, column 15', 'check.differs'),
+  'transport.stateContradicts': error('REACH Annex II, 14.2; ADR 3.1.2', 'check.bothSaid'),
+  'transport.precautionUnfounded': error('REACH Annex II, 14', 'check.unfounded'),
   'regulatory.candidateListDenied': error('REACH Article 59(10) and Annex II, 15.1', 'check.denies'),
   'regulatory.fasteningMissing': warning('CLP Annex II, 3.1.1', 'check.fastening'),
   'regulatory.fasteningUnfounded': warning('CLP Annex II, 3.1.1', 'check.fasteningUnfounded'),
@@ -156,6 +200,19 @@ const checks = {
   'regulatory.solventsDiffer': error('REACH Annex II, 15.1; Directive 2004/42/EC', 'check.differs'),
   'regulatory.solventsAboveLimit': error('Directive 2004/42/EC, Article 3 and Annex II', 'check.differs'),
   'regulatory.countryDiffers': warning('REACH Annex II, 15.1', 'check.differs'),
+  'regulatory.sevesoMissing': warning('Directive 2012/18/EU, Annex I, Part 1; REACH Annex II, 15.1', 'check.entryMissing'),
+  'regulatory.sevesoDiffers': warning('REACH Annex II, 15.1', 'check.unfounded'),
+  'regulatory.precursorDenied': error('Regulation (EU) 2019/1148, Annexes I and II', 'check.denies'),
+  'regulatory.precursorMissing': warning('Regulation (EU) 2019/1148, Annex II; REACH Annex II, 15.1', 'check.entryMissing'),
+  'regulatory.precursorForPublic': error('Regulation (EU) 2019/1148, Article 5(1) and Annex I', 'check.public'),
+  'regulatory.actMissing': warning('REACH Annex II, 15.1', 'check.entryMissing'),
+  'regulatory.activeSubstanceDiffers': error('Regulation (EU) No 528/2012, Article 69(2)(a)', 'check.differs'),
+  'regulatory.paintLimitDiffers': error('Directive 2004/42/EC, Annex II', 'check.differs'),
+  'regulatory.waterClassContradicts': warning('REACH Annex II, 15.1; AwSV', 'check.contradicts'),
+  'regulatory.annexXivMissing': warning('REACH Annex XIV and Article 56; Annex II, 15.1', 'check.entryMissing'),
+  'regulatory.annexXivDenied': error('REACH Annex XIV; Annex II, 15.1', 'check.denies'),
+  'regulatory.annexXivUnfounded': error('REACH Annex XIV; Annex II, 15.1', 'check.unfounded'),
+  'regulatory.sunsetDiffers': error('REACH Annex XIV and Article 58(1)(c)', 'check.differs'),
 
   // Who may work with it and how: sections 15 and 16, label and poster
   'regulatory.youngPeopleMissing': warning('Directive 94/33/EC, Annex I.3; REACH Annex II, 15.1', 'check.measure'),
@@ -170,10 +227,14 @@ const checks = {
   // Sentences against sentences, in all sections
   'sentences.contradict': error('REACH Annex II, 0.2.4 and Part B', 'check.bothSaid'),
   'sentences.substanceUnfounded': error('REACH Annex II, 0.2.4 and Part B', 'check.unfounded'),
+  'sentences.substanceContained': error('REACH Annex II, 16(a)', 'check.bothSaid'),
+  'sentences.classUnfounded': warning('REACH Annex II, 0.2.4 and Part B', 'check.unfounded'),
+  'sentences.figureContradicts': error('REACH Annex II, 0.2.4 and Part B', 'check.bothSaid'),
 
   // Identification, section 1
   'identification.usesMissing': warning('REACH Annex II, 1.2', 'check.uses'),
   'identification.emergencyMissing': error('REACH Annex II, 1.4', 'check.emergency'),
+  'identification.numberOfOtherState': warning('REACH Annex II, 1.4', 'check.differs'),
   'ufi.missing': error('CLP Annex VIII, Part A, 5', 'label.warning.ufiMissing'),
   'ufi.usedTwice': error('CLP Annex VIII, Part A, 4.2 and 5', 'check.ufiTwice'),
   'ufi.outdated': error('CLP Annex VIII, Part B, 4.1', 'check.ufiOutdated'),
@@ -182,6 +243,8 @@ const checks = {
   'language.ofLabelIncomplete': error('CLP Article 17(2); REACH Article 31(5)', 'check.language'),
   'release.setsChlorineFree': error('REACH Annex II, 6.3; CLP Annex II, 2.6', 'check.denies'),
   'language.unknownCharacters': warning('REACH Annex II, 0.2.4; CLP Annex I, 1.2.1.5', 'check.characters'),
+  'language.figuresDiffer': warning('REACH Annex II, 0.2.4', 'check.bothSaid'),
+  'language.notTranslated': hint('REACH Article 31(5)', 'check.language'),
   'language.ofMarketIncomplete': warning('REACH Article 31(5)', 'check.language'),
 
   // Rules by the day
@@ -200,4 +263,4 @@ export const isCheckCode = (code: string): code is CheckCode => known.has(code)
 export const checkCodes: readonly CheckCode[] = Object.keys(checks).filter(isCheckCode)
 
 /** State of the rules: raised when a record is judged otherwise than before, which `check-record.test.ts` tells. */
-export const rulesVersion = '15'
+export const rulesVersion = '16'

@@ -32,38 +32,72 @@ import { checkWorkplaceLimits } from './rules/workplace-limits.ts'
 import { checkShipping } from './rules/shipping.ts'
 import { checkUnionLaw } from './rules/union-law.ts'
 import { checkConsequences } from './rules/consequences.ts'
+import { checkSaidSubstances } from './rules/said-substances.ts'
+import { checkSaidClasses } from './rules/said-classes.ts'
+import { checkLabelAdvice } from './rules/label-advice.ts'
+import { checkDisclosure } from './rules/disclosure.ts'
+import { checkPropertiesBetween } from './rules/properties-between.ts'
+import { checkRequiredProperties } from './rules/required-properties.ts'
+import { checkSentencesAndFigures } from './rules/sentences-and-figures.ts'
+import { checkStudiesOfSubstances } from './rules/studies-of-substances.ts'
+import { checkFate } from './rules/fate.ts'
+import { checkMeasuresBetween } from './rules/measures-between.ts'
+import { checkAnnexXiv } from './rules/authorisation.ts'
+import { checkActs } from './rules/acts.ts'
+import { checkAccidentsAndWater } from './rules/accidents-and-water.ts'
+import { checkShippingBetween } from './rules/shipping-between.ts'
+import { checkWastes } from './rules/wastes.ts'
+import { checkOwnWords } from './rules/own-words.ts'
+import { checkIdentity } from './rules/identity.ts'
 import { openSubject, type CheckContext, type Rule } from './subject.ts'
 
 /** In the order of the sheet. */
 const rules: readonly Rule[] = [
   checkUfi,
+  checkIdentity,
   checkClassification,
   checkLabel,
   checkLabelFormat,
   checkKitLabel,
+  checkLabelAdvice,
   checkComposition,
+  checkDisclosure,
   checkHarmonised,
   checkIngredients,
   checkStudies,
   checkRecipe,
   checkFirefighting,
+  checkMeasuresBetween,
   checkProtection,
   checkWorkplaceLimits,
+  checkStudiesOfSubstances,
   checkProperties,
+  checkPropertiesBetween,
+  checkRequiredProperties,
   checkTemperatures,
   checkFigures,
   checkPhysics,
   checkEffects,
+  checkFate,
   checkTransport,
+  checkShippingBetween,
+  checkWastes,
   checkShipping,
   checkRegulatory,
   checkUnionLaw,
+  checkActs,
+  checkAccidentsAndWater,
+  checkAnnexXiv,
   checkLampOils,
   checkWorkers,
   checkSentences,
+  checkSaidSubstances,
+  checkSaidClasses,
+  checkSentencesAndFigures,
   checkNamedSubstances,
   checkConsequences,
   checkLanguages,
+  checkOwnWords,
   checkCharacters,
   checkDangerousAdvice,
   checkComingLaw,

@@ -11,7 +11,7 @@ export type FindingValue =
   | number
   | Text
   | Quantity
-  | readonly (string | Text)[]
+  | readonly (string | Text | Quantity | { readonly term: string })[]
   | { readonly term: string }
   | { readonly language: LanguageCode }
   | { readonly day: string }

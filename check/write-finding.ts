@@ -1,6 +1,6 @@
 import { createTextWriter, plainText, type TextWriter } from '../documents/text/write-text.ts'
 import type { LanguageCode } from '../shared/languages.ts'
-import type { Text } from '../shared/record/texts.ts'
+import type { Quantity, Text } from '../shared/record/texts.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import type { Finding, FindingValue } from './finding.ts'
 
@@ -15,23 +15,42 @@ export interface WrittenFinding extends Omit<Finding, 'params'> {
 export function writeFindings(findings: readonly Finding[], language: LanguageCode): WrittenFinding[] {
   const writer = createTextWriter(language)
   return findings.map((one) => {
+    const { sentence } = checkCatalogue[one.code]
     const params = Object.fromEntries(Object.entries(one.params).map(([name, value]) => [name, writeValue(value, writer)]))
-    return { ...one, params, message: writer.term(checkCatalogue[one.code].sentence, params) }
+    const quoted = Object.fromEntries(Object.entries(params).map(([name, written]) => [name, quote(written, sentence, writer)]))
+    return { ...one, params, message: writer.term(sentence, quoted) }
   })
+}
+
+/** The sentence that has marks of quotation around what it names. */
+const quoting = 'check.bothSaid'
+
+/** A whole sentence of the sheet within one of the check stands between the marks of its language, and without its stop. */
+function quote(written: string, sentence: string, writer: TextWriter): string {
+  if (sentence === quoting || !/^\p{Lu}.*[^.]\.$/u.test(written) || !written.includes(' ')) return written
+  const marks = /([“„«”]\s?)\u0001(\s?[”“»])/u.exec(writer.term(quoting, { one: '\u0001', other: '' }))
+  return `${marks?.[1] ?? ''}${written.slice(0, -1)}${marks?.[2] ?? ''}`
 }
 
 /** A value of a sentence as it stands in it. A name that the language lacks is written in English. */
 export function writeValue(value: FindingValue, writer: TextWriter): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return writer.number(value)
-  if (isList(value)) return value.map((one) => (typeof one === 'string' ? one : writeName(one, writer.language))).join(', ')
+  if (isList(value)) return value.map((one) => writeItem(one, writer)).join(', ')
   if ('term' in value) return writer.term(value.term)
   if ('language' in value) return new Intl.DisplayNames(writer.language, { type: 'language' }).of(value.language) ?? value.language
   if ('day' in value) return writer.date(value.day)
   return 'unit' in value ? writer.quantity(value) : writeName(value, writer.language)
 }
 
-const isList = (value: Exclude<FindingValue, string | number>): value is readonly (string | Text)[] => Array.isArray(value)
+type Item = string | Text | Quantity | { readonly term: string }
+const isList = (value: Exclude<FindingValue, string | number>): value is readonly Item[] => Array.isArray(value)
+
+function writeItem(item: Item, writer: TextWriter): string {
+  if (typeof item === 'string') return item
+  if ('term' in item) return writer.term(item.term)
+  return 'unit' in item ? writer.quantity(item) : writeName(item, writer.language)
+}
 
 /** A text of the record in the first language of these that has it. */
 function writeName(text: Text, language: LanguageCode): string {

@@ -3,14 +3,12 @@ import type { Finding } from '../check/finding.ts'
 import { openCheck, type CheckedBeside } from '../server/check/open-check.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
+import { dayOfTests } from './day-of-tests.ts'
 import { goodRecord } from './good-records.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const check = openCheck()
 const register = openRegister(openTable([]))
-
-/** Day by whose law tests judge where they name none. */
-export const dayOfTests = '2026-11-23'
 
 export const checkOn = (record: ProductRecord, beside: Partial<CheckedBeside> = {}): Finding[] =>
   check(record, register, { day: dayOfTests, published: null, others: [], components: [], recipe: null, ...beside })

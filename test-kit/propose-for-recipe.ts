@@ -8,7 +8,7 @@ import { productRecord, type ProductRecord } from '../shared/record/product-reco
 import type { ProposeInput } from '../propose/facts.ts'
 import type { Decision } from '../propose/proposal.ts'
 import { proposeRecord } from '../propose/propose-record.ts'
-import { dayOfTests } from './check-catalogue-record.ts'
+import { dayOfTests } from './day-of-tests.ts'
 import { recordOf } from './product-record.ts'
 import type { paint } from './recipes.ts'
 

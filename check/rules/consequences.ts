@@ -97,8 +97,18 @@ function checkReactivity(record: ProductRecord): Finding[] {
   const what =
     findStatement(record, reactive) ??
     record.labelElements.supplementalStatements.map(({ code }) => code).find((code) => reactive.test(code))
+  return [
+    ...(index < 0 || what === undefined ? [] : [finding('stability.classDenied', `stability.reactivity[${index}]`, { params: { what } })]),
+    ...checkStability(record),
+  ]
+}
+
+/** 10.2: self-reactive substances, organic peroxides and unstable explosives are not stable (CLP Annex I, 2.1, 2.8 and 2.15). */
+function checkStability(record: ProductRecord): Finding[] {
+  const index = record.stability.chemicalStability.findIndex((text) => has([text], 'stability.stable'))
+  const what = findStatement(record, /^H2(?:00|30|31|4[0-2])$/)
   if (index < 0 || what === undefined) return []
-  return [finding('stability.classDenied', `stability.reactivity[${index}]`, { params: { what } })]
+  return [finding('stability.classDenied', `stability.chemicalStability[${index}]`, { params: { what }, article: 'REACH Annex II, 10.2' })]
 }
 
 /** TRGS 510: storage classes 10 to 13 are for what no other class is for, among them 3 for flammable liquids. */

@@ -18,6 +18,17 @@ const naming: Readonly<Record<string, string>> = {
   'ecotoxicity.toxicFishPigment': 'REACH Annex II, 12.1',
   'regulation.candidateList': 'REACH Article 59(10) and Annex II, 15.1',
   'regulation.reachAuthorisation': 'REACH Annex XIV; Annex II, 15.1',
+  'healthOther.endocrineDisruptor': 'REACH Annex II, 11.2.1',
+  'persistence.readilyBiodegradableSubstances': 'REACH Annex II, 12.2',
+  'persistence.notReadilyBiodegradableSubstances': 'REACH Annex II, 12.2',
+  'bioaccumulation.possible': 'REACH Annex II, 12.3',
+  'bioaccumulation.substance': 'REACH Annex II, 12.3',
+  'bioaccumulation.logKow': 'REACH Annex II, 12.3',
+  'regulation.drugPrecursors': 'Regulation (EC) No 273/2004; REACH Annex II, 15.1',
+  'regulation.treatedArticle': 'Regulation (EU) No 528/2012, Article 58(3)',
+  'regulation.preservativeInside': 'Regulation (EU) No 528/2012, Article 58(3)',
+  'safetyAssessment.substances': 'REACH Annex II, 15.2',
+  'change.substanceAdded': 'REACH Annex II, 16(a)',
 }
 
 /** What section 3 must say of a substance that such a sentence names. */
@@ -33,9 +44,15 @@ const places = [
   ['composition.notes', ({ composition }) => composition.notes],
   ['toxicology.notes', ({ toxicology }) => toxicology.notes],
   ['ecology.toxicity', ({ ecology }) => ecology.toxicity],
+  ['toxicology.endocrine', ({ toxicology }) => toxicology.endocrine],
+  ['ecology.persistence', ({ ecology }) => ecology.persistence],
+  ['ecology.bioaccumulation', ({ ecology }) => ecology.bioaccumulation],
   ['ecology.pbt', ({ ecology }) => ecology.pbt],
   ['ecology.endocrine', ({ ecology }) => ecology.endocrine],
   ['regulatory.union', ({ regulatory }) => regulatory.union],
+  ['regulatory.safetyAssessment', ({ regulatory }) => regulatory.safetyAssessment],
+  ['labelElements.furtherTexts', ({ labelElements }) => labelElements.furtherTexts],
+  ['otherInformation.changes', ({ otherInformation }) => otherInformation.changes],
 ] as const satisfies readonly (readonly [string, (record: ProductRecord) => readonly Text[]])[]
 
 function checkNamed({ record, context }: Subject): Finding[] {
@@ -53,7 +70,7 @@ function checkNamed({ record, context }: Subject): Finding[] {
     read(record).flatMap((text, index) => {
       const article = 'phrase' in text ? naming[text.phrase] : undefined
       if (article === undefined || !('phrase' in text)) return []
-      return substancesIn(text.values?.['substances'])
+      return [...substancesIn(text.values?.['substances']), ...substancesIn(text.values?.['substance'])]
         .filter((one) => !isContained(one, text.phrase))
         .map((what) => finding('sentences.substanceUnfounded', `${path}[${index}]`, { params: { what }, article }))
     }),

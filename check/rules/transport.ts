@@ -13,7 +13,7 @@ export const checkTransport: Rule = (subject) => [
   ...checkEdition(subject),
 ]
 
-function compareWithProposal({ record, decided, isJudged }: Subject): Finding[] {
+function compareWithProposal({ record, decided, isJudged, recipe }: Subject): Finding[] {
   const { transport } = decided
   // A state that is not known, or a kit, of which each component has goods of its own.
   if (!isJudged || transport === null || record.kit !== undefined) return []
@@ -36,14 +36,16 @@ function compareWithProposal({ record, decided, isJudged }: Subject): Finding[] 
       const isFreeWithReason = record.transport.regulated && record.transport[name].regulated === false && record.transport[name].reason
       return isFreeWithReason ? [] : [finding('transport.notRegulated', path, { params })]
     }
-    return compareMode(mode, proposed, path, `/transport/${name}`)
+    return compareMode(mode, proposed, path, `/transport/${name}`, recipe === null)
   })
 }
 
 type Proposed = NonNullable<Subject['answer']['transport']>['modes'][number]
 
-function compareMode(mode: TransportMode, proposed: Proposed, path: string, pointer: string): Finding[] {
-  const { unNumber, transportClass, labels, packingGroup, subsidiary } = proposed
+function compareMode(mode: TransportMode, proposed: Proposed, path: string, pointer: string, isOfSheet: boolean): Finding[] {
+  const { unNumber, transportClass, labels, packingGroup, subsidiary, notes } = proposed
+  // What section 3 need not name decides on the group of a corrosive mixture: by the sheet alone the group is the gravest that it may be.
+  const isOpen = isOfSheet && notes.some(({ code }) => code === 'groupOpen')
   const number = `UN ${unNumber}`
   // ADR gives every gas class 2, and has the division on the label.
   const hazardClass = transportClass === '2' ? (labels?.[0] ?? '2') : transportClass
@@ -75,7 +77,8 @@ function compareMode(mode: TransportMode, proposed: Proposed, path: string, poin
       : [
           finding('transport.packingGroupDiffers', `${path}.packingGroup`, {
             params: { record: mode.packingGroup ?? '–', found: packingGroup ?? '–' },
-            fix: isSameNumber ? [putOrRemove(`${pointer}/packingGroup`, packingGroup)] : null,
+            fix: isSameNumber && !isOpen ? [putOrRemove(`${pointer}/packingGroup`, packingGroup)] : null,
+            ...(isOpen ? { severity: 'warning' as const } : {}),
           }),
         ]),
   ]

@@ -165,6 +165,9 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/^regulation\.slovenia/, 'SI'],
   [/^regulation\.austria/, 'AT'],
   [/^regulation\.italy/, 'IT'],
+  [/^regulation\.netherlands/, 'NL'],
+  [/^regulation\.denmark/, 'DK'],
+  [/^regulation\.croatia/, 'HR'],
 ]
 
 function checkCountries({ regulatory: { national } }: ProductRecord): Finding[] {

@@ -8,6 +8,8 @@ export const checkWorkplaceLimits: Rule = (subject) =>
   subject.record.composition.ingredients.flatMap((ingredient, index) => [
     ...checkOrder(ingredient, index),
     ...checkAct(subject, ingredient, index),
+    ...checkStates(ingredient, index),
+    ...checkRatios(ingredient, index),
   ])
 
 type Limit = Ingredient['exposureLimits'][number]
@@ -32,6 +34,69 @@ function checkOrder({ exposureLimits }: Ingredient, index: number): Finding[] {
       }),
     ]
   })
+}
+
+/** Lists of limits that are of one State, by how they are cited. */
+const lists: readonly (readonly [RegExp, string])[] = [
+  [/^TRGS\b|^AGW\b|^MAK\b(?!.*(?:CH|Suva))/, 'DE'],
+  [/^VLEP\b|^VME\b|^VLE\b/, 'FR'],
+  [/^GKV\b|^TMW\b/, 'AT'],
+  [/^EH40\b|^WEL\b/, 'GB'],
+  [/^VLA\b/, 'ES'],
+  [/Ur\. l\. RS/, 'SI'],
+  [/^Suva\b/, 'CH'],
+]
+/** Lists of several States have one abbreviation: `VLEP` is French, Belgian and Italian. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  FR: ['FR', 'BE', 'LU', 'IT', 'ES', 'PT', 'RO', 'CH'],
+  DE: ['DE', 'AT', 'CH'],
+  SI: ['SI'],
+  AT: ['AT'],
+  GB: ['GB', 'IE'],
+  ES: ['ES'],
+  CH: ['CH'],
+}
+
+function checkStates({ exposureLimits }: Ingredient, index: number): Finding[] {
+  return exposureLimits.flatMap(({ basis, country }, at) => {
+    const state = lists.find(([pattern]) => pattern.test(basis))?.[1]
+    if (state === undefined || country === undefined || alike[state]?.includes(country) !== false) return []
+    return [
+      finding('protection.limitOfOtherState', `composition.ingredients[${index}].exposureLimits[${at}]`, {
+        params: { record: `${country}: ${basis}`, found: state },
+      }),
+    ]
+  })
+}
+
+/** Share by which mg/m³ by ppm may differ among the limits of one substance: acts round, and take 20 or 25 °C. */
+const spread = 0.2
+
+/** At one temperature mg/m³ are ppm by the molar mass, which is one for a substance: 98/24/EC, and its limits in both units. */
+function checkRatios({ exposureLimits }: Ingredient, index: number): Finding[] {
+  const ratios = exposureLimits.flatMap(({ longTerm, shortTerm }, at) =>
+    [longTerm, shortTerm].flatMap((one) =>
+      one?.mgPerM3 === undefined || one.ppm === undefined ? [] : [{ at, own: one, ratio: one.mgPerM3 / one.ppm }],
+    ),
+  )
+  const middle = ratios.map(({ ratio }) => ratio).toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]
+  if (middle === undefined || ratios.length < 3) return []
+  const wrong = ratios.find(({ ratio }) => Math.abs(ratio - middle) > spread * middle)
+  if (wrong === undefined) return []
+  const { mgPerM3 = 0, ppm = 0 } = wrong.own
+  return [
+    finding('protection.limitsContradict', `composition.ingredients[${index}].exposureLimits[${wrong.at}]`, {
+      params: {
+        record: [
+          { value: mgPerM3, unit: 'mg/m³' },
+          { value: ppm, unit: 'ppm' },
+        ],
+        found: { sign: '≈', value: Number((ppm * middle).toPrecision(3)), unit: 'mg/m³' },
+      },
+      article: 'REACH Annex II, 8.1.1; Directive 98/24/EC, Annex I',
+      severity: 'warning',
+    }),
+  ]
 }
 
 /** Share by which rounding of mg/m³ from ppm may differ. */

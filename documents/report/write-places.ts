@@ -9,7 +9,7 @@ export function writePlace(place: string, writer: TextWriter): string {
     .replaceAll('ECHA guidance on labelling and packaging', () => writer.term('law.labelGuidance'))
     .replaceAll(', as amended by ', '; ')
     .replaceAll('Commission proposal ', '')
-    .replaceAll(/\bRegulation \(EU\) (\d+\/\d+)/g, law('regulationEu'))
+    .replaceAll(/\bRegulation \(EU\)(?: No)? (\d+\/\d+)/g, law('regulationEu'))
     .replaceAll(/\bRegulation \(EC\) No (\d+\/\d+)/g, law('regulationEc'))
     .replaceAll(/\bDirective (\d+\/\d+\/(?:EEC|EC|EU))/g, (_, n: string) => writer.term('law.directive', { n: union(n) }))
     .replaceAll(/\bDecision (\d+\/\d+\/(?:EEC|EC|EU))/g, (_, n: string) => writer.term('law.decision', { n: union(n) }))

@@ -8,6 +8,13 @@ import { onLabel } from './label.ts'
 import { inPropertiesAndEffects } from './properties-and-effects.ts'
 import { inProtection } from './protection.ts'
 import { inTransportAndLaw } from './transport-and-law.ts'
+import { ofActs } from './of-acts.ts'
+import { ofEffects } from './of-effects.ts'
+import { ofFigures } from './of-figures.ts'
+import { ofFirstAidToStorage } from './of-first-aid-to-storage.ts'
+import { ofLaw } from './of-law.ts'
+import { ofMeasures } from './of-measures.ts'
+import { ofSubstances } from './of-substances.ts'
 import type { Contradiction } from './contradiction.ts'
 
 /** The sabotage list. */
@@ -22,4 +29,11 @@ export const allContradictions: readonly Contradiction[] = [
   ...inIdentificationAndLanguages,
   ...betweenSections,
   ...inMeasuresAndLaw,
+  ...ofSubstances,
+  ...ofMeasures,
+  ...ofFirstAidToStorage,
+  ...ofFigures,
+  ...ofEffects,
+  ...ofLaw,
+  ...ofActs,
 ]

@@ -1,6 +1,8 @@
 /** Parts of a record of the catalogue, found to be changed. Each throws where the record lacks what it is to change. */
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Parameter } from '../../shared/record/properties.ts'
+import type { PhraseText, Quantity, Text } from '../../shared/record/texts.ts'
 
 export const ingredient = (record: ProductRecord, cas: string): Ingredient => {
   const found = record.composition.ingredients.find(({ casNumber }) => casNumber === cas)
@@ -55,3 +57,38 @@ export const addNaphtha = (record: ProductRecord) => {
     ],
   })
 }
+
+/** Gives a property of section 9 this value in place of what it has. */
+export const measure =
+  (name: Parameter['property'], quantity: Quantity) =>
+  (record: ProductRecord): void => {
+    const found = property(record, name)
+    delete found.text
+    found.quantity = quantity
+  }
+
+/** Gives a property of section 9 this sentence in place of what it has. */
+export const note =
+  (name: Parameter['property'], phrase: string, values?: PhraseText['values']) =>
+  (record: ProductRecord): void => {
+    const found = property(record, name)
+    delete found.quantity
+    found.text = values === undefined ? { phrase } : { phrase, values }
+  }
+
+/** Adds a sentence of the library to a list of the record. */
+export const say =
+  (read: (record: ProductRecord) => Text[], phrase: string, values?: PhraseText['values']) =>
+  (record: ProductRecord): void => {
+    read(record).push(values === undefined ? { phrase } : { phrase, values })
+  }
+
+/** Takes sentences of the library out of a list of the record. */
+export const unsay =
+  (read: (record: ProductRecord) => Text[], pattern: RegExp) =>
+  (record: ProductRecord): void => {
+    const texts = read(record)
+    const kept = texts.filter((text) => !('phrase' in text) || !pattern.test(text.phrase))
+    if (kept.length === texts.length) throw new Error(`no ${pattern} in ${record.name}`)
+    texts.splice(0, texts.length, ...kept)
+  }

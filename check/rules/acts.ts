@@ -1,0 +1,253 @@
+import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import { stateKindOf } from '../../shared/record/physical-state.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { PhraseText, Text, TextValue } from '../../shared/record/texts.ts'
+import { publicUse } from '../../shared/record/uses.ts'
+import { finding, type Finding } from '../finding.ts'
+import { has, type Rule, type Subject } from '../subject.ts'
+import { isQuantity, readFigure } from './read-figure.ts'
+import { isNamedBy } from './said-substances.ts'
+
+/** Acts that 15.1 must or cannot name because of uses, substances and state: precursors, biocides, detergents, aerosols, paints, solvents. */
+export const checkActs: Rule = (subject) => [
+  ...checkPrecursors(subject.record),
+  ...checkMissingActs(subject.record),
+  ...checkActiveSubstance(subject),
+  ...checkLabelTexts(subject.record),
+  ...checkPaintLimit(subject.record),
+  ...checkIndustrialSolvents(subject.record),
+]
+
+const phrase = (texts: readonly Text[], name: string): { text: PhraseText; index: number } | undefined => {
+  const index = texts.findIndex((text) => has([text], name))
+  const text = texts[index]
+  return text !== undefined && 'phrase' in text ? { text, index } : undefined
+}
+const contentOf = ({ content, contentRange }: Ingredient): number => content ?? contentRange.from
+
+/**
+ * Regulation (EU) 2019/1148: Annex I, substances and % w/w above which they are not for the public; Annex II, transactions to be reported. Mixtures of
+ * Annex II fall under it whatever their content (Article 3, points 2 and 13), a little of one is no reason to warn.
+ */
+const restricted: Readonly<Record<string, number>> = {
+  '7697-37-2': 3,
+  '7722-84-1': 12,
+  '7664-93-9': 15,
+  '75-52-5': 16,
+  '3811-04-9': 40,
+  '7778-74-7': 40,
+  '7775-09-9': 40,
+  '7601-89-0': 40,
+}
+const reportable = '67-64-1 100-97-0 7757-79-1 7631-99-4 10124-37-5 15245-12-2 7439-95-4 7429-90-5 13446-18-9'.split(' ')
+/** % below which nobody is warned: a mixture of many ingredients with less may be left out (Article 3), which cannot be seen here. */
+const reportableFrom = 30
+
+function checkPrecursors({ regulatory: { union }, composition, uses }: ProductRecord): Finding[] {
+  const act = 'Regulation (EU) 2019/1148'
+  const forbidden = composition.ingredients.find((one) => contentOf(one) > (restricted[one.casNumber ?? ''] ?? Infinity))
+  const reported = composition.ingredients.find((one) => reportable.includes(one.casNumber ?? '') && contentOf(one) >= reportableFrom)
+  const denied = phrase(union, 'regulation.explosivesPrecursors')
+  const use = uses.findIndex((text) => has([text], publicUse))
+  const known = forbidden ?? reported
+  const isSaid =
+    denied !== undefined || phrase(union, 'regulation.explosivesPrecursorsReportable') !== undefined || union.some((text) => 'text' in text)
+  return [
+    ...(forbidden !== undefined && use >= 0
+      ? [
+          finding('regulatory.precursorForPublic', `uses[${use}]`, {
+            params: { code: [forbidden.name, `${contentOf(forbidden)} %`] },
+            article: `${act}, Article 5(1) and Annex I`,
+          }),
+        ]
+      : []),
+    ...(known !== undefined && denied !== undefined
+      ? [finding('regulatory.precursorDenied', `regulatory.union[${denied.index}]`, { params: { substance: known.name } })]
+      : []),
+    // Industry and professionals alone need no word of what is kept from the public.
+    ...(reported !== undefined && !isSaid && use >= 0
+      ? [
+          finding('regulatory.precursorMissing', 'regulatory.union', {
+            params: { what: '(EU) 2019/1148', class: reported.name },
+            fix: [{ op: 'add', path: '/regulatory/union/-', value: { phrase: 'regulation.explosivesPrecursorsReportable' } }],
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** Uses and states to which an act applies, and the sentences that say so. */
+function checkMissingActs(record: ProductRecord): Finding[] {
+  const { union } = record.regulatory
+  // A sheet that names no act at all is a draft; words of a person may name any.
+  if (union.length === 0 || union.some((text) => 'text' in text)) return []
+  const use = (pattern: RegExp) => record.uses.find((text) => 'phrase' in text && pattern.test(text.phrase))
+  const state = record.parameters.find(({ property }) => property === 'physicalState')?.text
+  const isAerosol =
+    stateKindOf(record.parameters) === 'Aerosol' ||
+    record.classification.some(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')
+  const duties = [
+    { act: 'Regulation (EU) No 528/2012', phrases: ['regulation.biocides'], because: use(/^use\.surfaceDisinfection/) },
+    { act: 'Regulation (EC) No 648/2004', phrases: ['regulation.detergents'], because: use(/^use\.(?:drainCleaner|toiletCleaner)$/) },
+    { act: 'Directive 75/324/EEC', phrases: ['regulation.aerosolsDirective'], because: isAerosol ? state : undefined },
+  ]
+  return duties.flatMap(({ act, phrases: [name = ''], because }) =>
+    because === undefined || phrase(union, name) !== undefined
+      ? []
+      : [
+          finding('regulatory.actMissing', 'regulatory.union', {
+            params: { what: act.replace(/^(?:Regulation|Directive) /, '').replace('No ', ''), class: because },
+            article: `${act}; REACH Annex II, 15.1`,
+            fix: [{ op: 'add', path: '/regulatory/union/-', value: { phrase: name } }],
+          }),
+        ],
+  )
+}
+
+/** %: contents as a biocide states them, in g/kg or per cent. */
+function shareOf(value: TextValue | undefined): number | null {
+  if (isQuantity(value)) return value.unit === '%' ? (value.value ?? null) : null
+  const written = typeof value === 'string' ? /^([\d.,]+)\s*(g\/kg|%|g\/100\s?g)$/.exec(value.trim()) : null
+  if (written === null) return null
+  const figure = Number((written[1] ?? '').replace(',', '.'))
+  return Number.isNaN(figure) ? null : written[2] === 'g/kg' ? figure / 10 : figure
+}
+
+/** Regulation (EU) No 528/2012, Article 69(2)(a): the concentration of each active substance, in section 15.1 and on the label as in section 3. */
+function checkActiveSubstance({ record, context }: Subject): Finding[] {
+  const places = [
+    ['regulatory.union', record.regulatory.union],
+    ['labelElements.furtherTexts', record.labelElements.furtherTexts],
+  ] as const
+  return places.flatMap(([path, texts]) =>
+    texts.flatMap((text, index) => {
+      if (!('phrase' in text) || text.phrase !== 'regulation.biocidalActiveSubstance') return []
+      const substance = text.values?.['substance']
+      if (typeof substance !== 'object' || Array.isArray(substance) || 'unit' in substance) return []
+      const place = `${path}[${index}]`
+      const { ingredients } = record.composition
+      const own = ingredients.find(({ name }) => isNamedBy(substance, name, context.readEnglish))
+      if (own === undefined)
+        return ingredients.length === 0
+          ? []
+          : [
+              finding('sentences.substanceUnfounded', place, {
+                params: { what: substance },
+                article: 'Regulation (EU) No 528/2012, Article 69(2)(a)',
+              }),
+            ]
+      const share = shareOf(text.values?.['content'])
+      const { from, to } = own.contentRange
+      const [least, most] = own.content === undefined ? [from, to] : [own.content, own.content]
+      if (share === null || (share >= least * 0.9 - 1e-9 && share <= most * 1.1 + 1e-9)) return []
+      return [
+        finding('regulatory.activeSubstanceDiffers', place, {
+          params: {
+            record: { value: share, unit: '%' },
+            found: own.content === undefined ? { from, to, unit: '%' } : { value: own.content, unit: '%' },
+          },
+        }),
+      ]
+    }),
+  )
+}
+
+/** What label and 15.1 both say, they say alike. */
+const shared: readonly (readonly [phrase: string, article: string])[] = [
+  ['regulation.authorisationNumber', 'REACH Article 65'],
+  ['regulation.biocidalAuthorisationNumber', 'Regulation (EU) No 528/2012, Article 69(2)(c)'],
+  ['regulation.biocidalActiveSubstance', 'Regulation (EU) No 528/2012, Article 69(2)(a)'],
+  ['regulation.treatedArticle', 'Regulation (EU) No 528/2012, Article 58(3)'],
+]
+
+/** The same whatever the order of substances is, and whether a content is in per cent or in g/kg. */
+function normalise({ values = {} }: PhraseText): string {
+  const written = Object.entries(values).map(([name, value]) => {
+    if (Array.isArray(value))
+      return `${name}: ${value
+        .map((one) => JSON.stringify(one))
+        .toSorted()
+        .join()}`
+    return `${name}: ${(name === 'content' ? shareOf(value) : null) ?? JSON.stringify(value)}`
+  })
+  return written.toSorted().join()
+}
+
+function checkLabelTexts({ labelElements: { furtherTexts }, regulatory: { union } }: ProductRecord): Finding[] {
+  return shared.flatMap(([name, article]) => {
+    const of = (texts: readonly Text[]) =>
+      texts.flatMap((text, index) => ('phrase' in text && text.phrase === name ? [{ text, index }] : []))
+    const said = of(union)
+    const [first] = said
+    if (first === undefined) return []
+    const known = said.map(({ text }) => normalise(text))
+    return of(furtherTexts)
+      .filter(({ text }) => !known.includes(normalise(text)))
+      .map(({ text, index }) =>
+        finding('label.textDiffers', `labelElements.furtherTexts[${index}]`, { params: { one: text, other: first.text }, article }),
+      )
+  })
+}
+
+/** Directive 2004/42/EC, Annex II, A, phase II, g/l: water-borne and solvent-borne; and B, vehicle refinishing. */
+const paintLimits: Readonly<Record<string, readonly number[]>> = {
+  'A/a': [30],
+  'A/b': [100],
+  'A/c': [40, 430],
+  'A/d': [130, 300],
+  'A/e': [130, 400],
+  'A/f': [130, 700],
+  'A/g': [30, 350],
+  'A/h': [30, 750],
+  'A/i': [140, 500],
+  'A/j': [140, 500],
+  'A/k': [100],
+  'A/l': [200],
+  'B/a': [850, 200],
+  'B/b': [250],
+  'B/c': [540, 780],
+  'B/d': [420],
+  'B/e': [840],
+}
+
+function checkPaintLimit({ regulatory: { union }, labelElements: { furtherTexts } }: ProductRecord): Finding[] {
+  const places = [
+    ['regulatory.union', union],
+    ['labelElements.furtherTexts', furtherTexts],
+  ] as const
+  return places.flatMap(([path, texts]) => {
+    const said = phrase(texts, 'regulation.vocPaintsDirective')
+    const category = said?.text.values?.['category']
+    const limit = said?.text.values?.['limit']
+    const name = typeof category === 'string' ? category : ''
+    const known = paintLimits[name]
+    if (said === undefined || known === undefined || !isQuantity(limit) || limit.unit !== 'g/l' || known.includes(limit.value ?? -1))
+      return []
+    return [
+      finding('regulatory.paintLimitDiffers', `${path}[${said.index}]`, {
+        params: { record: limit, found: `${name}: ${known.join(' / ')} g/l` },
+      }),
+    ]
+  })
+}
+
+/** Percentage points by which two statements of solvents may differ. */
+const points = 3
+
+/** Directive 2010/75/EU counts what section 9.2.2 counts. A dispenser's propellant is none of its solvents. */
+function checkIndustrialSolvents(record: ProductRecord): Finding[] {
+  const said = phrase(record.regulatory.union, 'regulation.vocIndustrialEmissions')
+  const value = said?.text.values?.['value']
+  const share = readFigure(record, 'solventContent', '%')
+  if (said === undefined || !isQuantity(value) || value.unit !== '%' || share === null || stateKindOf(record.parameters) === 'Aerosol')
+    return []
+  const own = value.value ?? value.to ?? 0
+  if (own >= share.least - points && own <= share.most + points) return []
+  return [
+    finding('regulatory.solventsDiffer', `regulatory.union[${said.index}]`, {
+      params: { record: value, found: share.quantity },
+      article: 'REACH Annex II, 15.1; Directive 2010/75/EU',
+    }),
+  ]
+}

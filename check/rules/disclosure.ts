@@ -1,0 +1,176 @@
+import { endpointOf } from '../../clp/classification/endpoints.ts'
+import { categoryOfEstimate } from '../../clp/classification/estimate-tables.ts'
+import { findHazardCategory, type HazardCategoryCode } from '../../clp/hazard-categories.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
+import { finding, type Finding } from '../finding.ts'
+import { statedClasses, writeClass } from '../stated-classes.ts'
+import type { Rule, Subject } from '../subject.ts'
+
+/** Section 3 against itself: limits, factors, estimates, categories and numbers of each ingredient, and the parts of a kit. */
+export const checkDisclosure: Rule = (subject) => [
+  ...subject.record.composition.ingredients.flatMap((ingredient, index) => [
+    ...checkLimits(subject, ingredient, index),
+    ...checkFactors(ingredient, index),
+    ...checkEstimates(ingredient, index),
+    ...checkCategories(ingredient, index),
+  ]),
+  ...checkNumbers(subject),
+  ...checkKit(subject),
+]
+
+const placeOf = (index: number, field: string): string => `composition.ingredients[${index}].${field}`
+
+type Limit = Ingredient['specificLimits'][number]
+
+const writeLimit = ({ category, statement, from, to }: Limit): string =>
+  `${writeClass({ category, statement: null })}${statement === undefined ? '' : ` ${statement}`}: ${from === undefined ? '' : `${from} % ≤ `}C${to === undefined ? '' : ` < ${to} %`}`
+
+/** CLP Article 10: limits belong to classes of the substance, are none of its own where Annex VI has the class, and rise with the category. */
+function checkLimits({ listed, context, isStateKnown }: Subject, ingredient: Ingredient, index: number): Finding[] {
+  const { specificLimits, classification } = ingredient
+  const component = listed.components.find(({ paths }) => paths.includes(`composition.ingredients.${index}`))
+  const found = component?.entry == null ? [] : context.registerAt(context.day).harmonised.findByIndex(component.entry.index)
+  const entry = found.find(({ standing }) => standing === 'applies')?.entry
+  const ofEntry = new Set(
+    (component?.classification ?? []).flatMap(({ class: category, statement, source, leftOutBy }) =>
+      source === 'harmonised' && leftOutBy === null ? [endpointOf({ category, statement })] : [],
+    ),
+  )
+  const own = new Set(classification.map(({ category }) => findHazardCategory(category).hazardClass))
+  // What burns the skin burns the eyes: limits for eyes stand beside Skin Corr. 1 alone.
+  const burns = classification.some(({ category }) => category.startsWith('Skin Corr.'))
+  return specificLimits.flatMap((limit, at): Finding[] => {
+    const path = placeOf(index, `specificLimits[${at}]`)
+    const what = writeLimit(limit)
+    const { hazardClass } = findHazardCategory(limit.category)
+    const isOfEntry = entry?.limits.some(({ category, from }) => category === limit.category && (from ?? 0) === (limit.from ?? 0)) === true
+    if (!isOfEntry && !own.has(hazardClass) && !(burns && hazardClass === 'eyeDamageIrritation'))
+      return [finding('composition.limitUnfounded', path, { params: { what } })]
+    const [stated] = statedClasses([{ category: limit.category, statements: limit.statement === undefined ? [] : [limit.statement] }])
+    const isHarmonised = stated !== undefined && ofEntry.has(stated.endpoint)
+    if (isStateKnown && isHarmonised && entry !== undefined && !isOfEntry)
+      return [finding('composition.limitForHarmonised', path, { params: { what } })]
+    const above = specificLimits.find(
+      (other) =>
+        isGraver(other.category, limit.category) &&
+        (other.from ?? 0) <= (limit.from ?? 0) &&
+        (other.to === undefined || limit.from === undefined || other.to > limit.from),
+    )
+    return above === undefined ? [] : [finding('composition.limitsDisordered', path, { params: { one: what, other: writeLimit(above) } })]
+  })
+}
+
+/** Categories of skin, eyes and organs, the gravest first: what counts from the same content or less makes the milder one void. */
+const ranks: readonly (readonly RegExp[])[] = [
+  [/^Skin Corr/, /^Skin Irrit/],
+  [/^Eye Dam/, /^Eye Irrit/],
+  [/^STOT RE 1/, /^STOT RE 2/],
+  [/^STOT SE 1/, /^STOT SE 2/],
+]
+const isGraver = (one: HazardCategoryCode, other: HazardCategoryCode): boolean =>
+  ranks.some((order) => {
+    const [a, b] = [one, other].map((category) => order.findIndex((pattern) => pattern.test(category)))
+    return a !== undefined && b !== undefined && a >= 0 && b > a
+  })
+
+/** CLP Article 10(2) and Annex I, Table 4.1.3: factors are powers of ten, of substances of Aquatic Acute 1 or Chronic 1. */
+function checkFactors({ classification, mFactorAcute, mFactorChronic }: Ingredient, index: number): Finding[] {
+  const has = (category: string) => classification.some((one) => one.category === category)
+  return [
+    { field: 'mFactorAcute', factor: mFactorAcute, isFounded: has('Aquatic Acute 1') },
+    { field: 'mFactorChronic', factor: mFactorChronic, isFounded: has('Aquatic Chronic 1') },
+  ].flatMap(({ field, factor, isFounded }) =>
+    factor === undefined || (isFounded && Number.isInteger(Math.log10(factor)))
+      ? []
+      : [finding('composition.factorUnfounded', placeOf(index, field), { params: { what: `M = ${factor}` } })],
+  )
+}
+
+const routes = {
+  oral: { unit: ['mg/kg'], column: 'oral', statements: /^H30[0-2]$/ },
+  dermal: { unit: ['mg/kg'], column: 'dermal', statements: /^H31[0-2]$/ },
+  inhalationGas: { unit: ['ppm'], column: 'gas', statements: /^H33[0-2]$/ },
+  inhalationVapour: { unit: ['mg/l'], column: 'vapour', statements: /^H33[0-2]$/ },
+  inhalationDust: { unit: ['mg/l'], column: 'dust', statements: /^H33[0-2]$/ },
+} as const
+
+/** CLP Annex I, Table 3.1.1: the unit of each route, and the category that an estimate is of. */
+function checkEstimates({ classification, acuteToxicityEstimates }: Ingredient, index: number): Finding[] {
+  const codes = classification.flatMap(({ statements }) => statements.flatMap((one) => one.split('+')))
+  return acuteToxicityEstimates.flatMap(({ route, value, unit }, at): Finding[] => {
+    const { unit: usual, column, statements } = routes[route]
+    const record = `ATE = ${value} ${unit}`
+    const path = placeOf(index, `acuteToxicityEstimates[${at}]`)
+    if (!usual.some((one) => one === unit))
+      return [finding('composition.estimateUnit', path, { params: { record, found: usual.join(', ') } })]
+    const category = categoryOfEstimate(column, value)
+    if (category === null || codes.some((code) => statements.test(code))) return []
+    const stated = classification.map((one) => one.category).join(', ') || '–'
+    return [
+      finding('composition.studyContradicts', placeOf(index, 'classification'), {
+        params: { record: stated, found: `Acute Tox. ${category} (${record})` },
+      }),
+    ]
+  })
+}
+
+/** Classes of which a substance is in one category at most, each by how its categories begin. What parts by organs or effects is not among them. */
+const once: readonly RegExp[] = [
+  /^Flam\. Liq\./,
+  /^Flam\. Sol\./,
+  /^Ox\. Liq\./,
+  /^Ox\. Sol\./,
+  /^Water-react\./,
+  /^Self-react\./,
+  /^Org\. Perox\./,
+  /^Skin (?:Corr|Irrit)\./,
+  /^Eye (?:Dam|Irrit)\./,
+  /^Skin Sens\./,
+  /^Resp\. Sens\./,
+  /^Muta\./,
+  /^Carc\./,
+  /^Aquatic Chronic/,
+]
+
+function checkCategories({ classification }: Ingredient, index: number): Finding[] {
+  return once.flatMap((pattern) => {
+    const [first, second] = [...new Set(classification.filter(({ category }) => pattern.test(category)).map(({ category }) => category))]
+    if (first === undefined || second === undefined) return []
+    return [finding('composition.categoryTwice', placeOf(index, 'classification'), { params: { one: first, other: second } })]
+  })
+}
+
+/** A number names one substance: what two ingredients share is of one of them. Registrations differ by their registrant alone, the last four digits. */
+function checkNumbers({ record: { composition } }: Subject): Finding[] {
+  const { ingredients } = composition
+  const numbersOf = ({ ecNumber, reachNumber }: Ingredient) =>
+    [ecNumber, reachNumber?.split('-').slice(0, 3).join('-')].filter((one) => one !== undefined)
+  return ingredients.flatMap((ingredient, index) => {
+    const shared = numbersOf(ingredient).find((number) => ingredients.slice(0, index).some((one) => numbersOf(one).includes(number)))
+    return shared === undefined
+      ? []
+      : [
+          finding('composition.numbersTwice', `composition.ingredients[${index}]`, {
+            params: { substance: ingredient.name, numbers: shared },
+          }),
+        ]
+  })
+}
+
+/** Parts of the mixture ready for use are all of it. */
+function checkKit({ record: { composition } }: Subject): Finding[] {
+  return composition.description.flatMap((text, index) => {
+    if (!('phrase' in text) || text.phrase !== 'compositionNote.kitOfTwo') return []
+    const parts = ['contentA', 'contentB'].map((name) => text.values?.[name])
+    const shares = parts.flatMap((one) =>
+      typeof one === 'object' && 'unit' in one && one.unit === '%' && one.value !== undefined ? [one.value] : [],
+    )
+    const sum = shares.reduce((total, one) => total + one, 0)
+    if (shares.length < 2 || Math.abs(sum - 100) < 0.5) return []
+    return [
+      finding('composition.kitNotWhole', `composition.description[${index}]`, {
+        params: { record: { value: Number(sum.toFixed(2)), unit: '%' }, found: { value: 100, unit: '%' } },
+      }),
+    ]
+  })
+}

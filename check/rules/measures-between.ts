@@ -1,0 +1,181 @@
+import { stateKindOf } from '../../shared/record/physical-state.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text, TextValue } from '../../shared/record/texts.ts'
+import { finding, type Finding } from '../finding.ts'
+import { has, type Rule, type Subject } from '../subject.ts'
+import { chlorine } from './said-substances.ts'
+
+/** Sections 5 to 8 against sections 2, 3 and 9: smoke, water, storage classes, materials, gloves and what protects the eyes. */
+export const checkMeasuresBetween: Rule = (subject) => [
+  ...checkSmoke(subject),
+  ...checkWater(subject.record),
+  ...checkStorageClass(subject.record),
+  ...checkMaterials(subject.record),
+  ...checkGloves(subject.record),
+  ...checkMild(subject.record),
+]
+
+const statementOf = ({ classification }: ProductRecord, pattern: RegExp): string | undefined =>
+  classification.flatMap(({ statements }) => statements.flatMap((one) => one.split('+'))).find((one) => pattern.test(one))
+
+/** % from which what a substance forms in a fire is worth a word. */
+const smokeFrom = 5
+
+/** 5.2: what burning sets free by the elements of section 3. Own words, and smoke of combustion by name, may say it. */
+function checkSmoke({ record, context }: Subject): Finding[] {
+  const { hazards } = record.firefighting
+  if (hazards.length === 0 || hazards.some((text) => !('phrase' in text) || text.phrase === 'fireHazard.combustionProducts')) return []
+  // Of what does not burn the water alone is hot.
+  if (has(hazards, 'fireHazard.notFlammable')) return []
+  const find = (is: (one: Ingredient, english: string) => boolean) =>
+    record.composition.ingredients.find(
+      (one) => (one.content ?? one.contentRange.to) >= smokeFrom && is(one, context.readEnglish(one.name) ?? ''),
+    )
+  const expected = [
+    { phrase: 'fireHazard.hydrogenCyanideIsocyanates', by: find((_, name) => /isocyanat/i.test(name)) },
+    {
+      phrase: 'fireHazard.nitrogenOxides',
+      by: find((_, name) => /isocyanat|amin(?:e|es)\b|diamine|amino|nitro|nitril|pyrrolid|formamide/i.test(name)),
+    },
+    {
+      phrase: 'fireHazard.hydrogenChloride',
+      by: find((one, name) => chlorine({ casNumber: one.casNumber, english: name }) && !/epichlor|1-chloro-2,3-epoxy/i.test(name)),
+    },
+  ]
+  return expected.flatMap(({ phrase, by }) =>
+    by === undefined || has(hazards, phrase, ...(phrase === 'fireHazard.nitrogenOxides' ? ['fireHazard.hydrogenCyanideIsocyanates'] : []))
+      ? []
+      : [
+          finding('firefighting.productMissing', 'firefighting.hazards', {
+            params: { what: { phrase }, substance: by.name },
+            fix: [{ op: 'add', path: '/firefighting/hazards/-', value: { phrase } }],
+          }),
+        ],
+  )
+}
+
+const watery = ['extinguishing.suitable.waterSpray', 'extinguishing.suitable.foamPowderCarbonDioxide']
+
+/** 5.1: water on what water sets afire (CLP Annex I, 2.12; Annex II, 1.1.1: EUH014). */
+function checkWater(record: ProductRecord): Finding[] {
+  const { suitableMedia } = record.firefighting
+  const what = statementOf(record, /^H26[01]$/) ?? record.labelElements.supplementalStatements.find(({ code }) => code === 'EUH014')?.code
+  const index = suitableMedia.findIndex((text) => has([text], ...watery))
+  return what === undefined || index < 0
+    ? []
+    : [finding('firefighting.waterReacts', `firefighting.suitableMedia[${index}]`, { params: { what } })]
+}
+
+/** TRGS 510, Annex 4: what each storage class is for, by the statements of CLP; 10 to 13 have a rule of their own. */
+const classesOfStorage: readonly (readonly [RegExp, RegExp])[] = [
+  [/^3$/, /^H22[4-6]$/],
+  [/^2B$/, /^H22[239]$/],
+  [/^2A$/, /^H2(?:2[01]|80|81|32|30|31)$/],
+  [/^8[AB]$/, /^H(?:314|290)$/],
+  [/^5\.1[ABC]$/, /^H27[0-2]$/],
+  [/^5\.2$/, /^H24[0-2]$/],
+  [/^4\.1B$/, /^H22[478]$|^H252$/],
+  [/^4\.2$/, /^H25[0-2]$/],
+  [/^4\.3$/, /^H26[01]$/],
+  [/^6\.1[AB]$/, /^H(?:300|310|330|301|311|331|370|340|350|360)/],
+  [/^6\.1[CD]$/, /^H(?:300|301|310|311|330|331|370|372|334|340|350|360)/],
+]
+/** Liquids in 10 and 12, solids in 11 and 13: TRGS 510, Annex 4, steps for what is combustible and what is not. */
+const statesOfStorage = [
+  { pattern: /^1[13]$/, kinds: ['Liquid', 'Aerosol'] },
+  { pattern: /^1[02]$/, kinds: ['Solid', 'Aerosol'] },
+] as const
+
+function checkStorageClass(record: ProductRecord): Finding[] {
+  const { storageClass } = record.handling
+  if (storageClass === undefined) return []
+  const asked = classesOfStorage.find(([pattern]) => pattern.test(storageClass))?.[1]
+  if (asked !== undefined && statementOf(record, asked) === undefined && !(storageClass === '3' && burns(record)))
+    return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
+  const kind = stateKindOf(record.parameters)
+  const wrong = statesOfStorage.find(({ pattern, kinds }) => pattern.test(storageClass) && kinds.some((one) => one === kind))
+  const other = record.parameters.find(({ property }) => property === 'physicalState')?.text
+  if (wrong === undefined || other === undefined) return []
+  const params = { one: `TRGS 510: ${storageClass}`, other }
+  return [
+    finding('sentences.contradict', 'handling.storageClass', {
+      params,
+      article: 'REACH Annex II, 7.2 and 9.1(a); TRGS 510',
+      severity: 'warning',
+    }),
+  ]
+}
+
+/** Liquids of a flash point up to 60 °C may be stored as flammable ones, though no class says so. */
+const burns = ({ parameters }: ProductRecord): boolean =>
+  parameters.some(({ property, quantity }) => property === 'flashPoint' && (quantity?.value ?? 100) <= 60)
+
+const textsOf = (value: TextValue | undefined): Text[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'object' && !('unit' in one) ? [one] : []))
+
+/** 7.2: a material is suitable or not. */
+function checkMaterials({ handling: { storage } }: ProductRecord): Finding[] {
+  const of = (phrase: string) =>
+    storage.flatMap((text, index) =>
+      'phrase' in text && text.phrase === phrase ? textsOf(text.values?.['materials']).map((what) => ({ what, index })) : [],
+    )
+  const suitable = of('storage.containerMaterial').map(({ what }) => JSON.stringify(what))
+  return of('storage.materialUnsuitable')
+    .filter(({ what }) => suitable.includes(JSON.stringify(what)))
+    .map(({ what, index }) => finding('handling.materialsContradict', `handling.storage[${index}]`, { params: { what } }))
+}
+
+const ketonesAndEsters =
+  '67-64-1 78-93-3 108-10-1 108-94-1 141-78-6 123-86-4 110-19-0 108-65-6 75-09-2 79-01-6 127-18-4 109-99-9 80-62-6 100-42-5'.split(' ')
+const aromatics = '108-88-3 1330-20-7 100-41-4'.split(' ')
+const alkanes = '110-54-3 142-82-5 110-82-7'.split(' ')
+
+/** Of which solvents gloves do not hold for hours (EN ISO 374-1; manufacturers' tables agree): by material, solvents and minutes. */
+const weak: readonly { material: RegExp; passes: readonly string[]; minutes: number }[] = [
+  { material: /\.(?:natural|pvc)$/, passes: [...ketonesAndEsters, ...aromatics, ...alkanes], minutes: 60 },
+  { material: /\.nitrile$/, passes: ketonesAndEsters, minutes: 120 },
+  { material: /\.neoprene$/, passes: [...aromatics, ...ketonesAndEsters.filter((one) => one !== '67-64-1')], minutes: 240 },
+  { material: /\.butyl$/, passes: [...aromatics, ...alkanes], minutes: 240 },
+]
+/** % of such solvents from which they decide. */
+const solventsFrom = 10
+
+function checkGloves({ exposureControls: { gloves }, composition }: ProductRecord): Finding[] {
+  return gloves.flatMap(({ material, breakthrough }, index) => {
+    const known = 'phrase' in material ? weak.find((one) => one.material.test(material.phrase)) : undefined
+    const minutes =
+      breakthrough?.unit === 'min'
+        ? (breakthrough.value ?? breakthrough.from ?? 0)
+        : breakthrough?.unit === 'h'
+          ? (breakthrough.value ?? 0) * 60
+          : 0
+    if (known === undefined || minutes < known.minutes) return []
+    const passing = composition.ingredients.find(
+      ({ casNumber = '', content, contentRange }) => known.passes.includes(casNumber) && (content ?? contentRange.from) >= solventsFrom,
+    )
+    return passing === undefined
+      ? []
+      : [finding('protection.gloveDoesNotHold', `exposureControls.gloves[${index}]`, { params: { substance: passing.name } })]
+  })
+}
+
+/** Splashes of what burns go round spectacles, and into gloves of the household. */
+function checkMild(record: ProductRecord): Finding[] {
+  const { eyes, hands, gloves } = record.exposureControls
+  const ofEyes = statementOf(record, /^H31[48]$/)
+  const ofSkin = statementOf(record, /^H314$/)
+  const isOnly = (texts: readonly Text[], mild: readonly string[], grave: readonly string[]) =>
+    has(texts, ...mild) && !has(texts, ...grave) && texts.every((text) => 'phrase' in text)
+  return [
+    ...(ofEyes !== undefined &&
+    isOnly(eyes, ['protection.eyes.glasses', 'protection.eyes.consumer'], ['protection.eyes.goggles', 'protection.eyes.faceShield'])
+      ? [finding('protection.tooMild', 'exposureControls.eyes', { params: { what: ofEyes }, article: 'REACH Annex II, 8.2.2.2(a)' })]
+      : []),
+    ...(ofSkin !== undefined &&
+    gloves.length === 0 &&
+    isOnly(hands, ['protection.hands.household'], ['protection.hands.chemical', 'protection.hands.fullContact', 'protection.hands.splash'])
+      ? [finding('protection.tooMild', 'exposureControls.hands', { params: { what: ofSkin }, article: 'REACH Annex II, 8.2.2.2(b)' })]
+      : []),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule } from '../subject.ts'
+import { listTexts } from './list-texts.ts'
+
+/**
+ * Sentences of the library that say how the product harms, or what it is, beside classes, ingredients, state and figures that do not. What is said of
+ * an ingredient may be true of the product, so its classes count too.
+ */
+export const checkSaidClasses: Rule = ({ record }) => [...checkClasses(record), ...checkStates(record), ...checkDenials(record)]
+
+/** What a sentence speaks of, by the statements of the product, of its ingredients, or on the label. */
+const asking: readonly (readonly [phrases: RegExp, statements: RegExp])[] = [
+  [/^symptoms\.burns$|^toxicology\.corrosiveEyesSkin$|^firstAid\.skin\.callDoctorBurns$/, /^H314$/],
+  [/^symptoms\.perforation$|^treatment\.corrosiveEndoscopy$/, /^(?:H314|EUH071)$/],
+  [/^symptoms\.blindness$/, /^H31[48]$/],
+  [/^symptoms\.asthma$/, /^(?:H334|EUH204|EUH203)$/],
+  [/^symptoms\.aspiration$|^treatment\.aspirationObservation$/, /^H304$/],
+  [/^symptoms\.allergicSkin$/, /^(?:H317|H334|EUH20[3458])$/],
+  [/^symptoms\.drowsiness$|^toxicology\.narcoticEffects$/, /^(?:H336|H332|H331|H330)$/],
+  [/^symptoms\.hearing$|^symptoms\.liverKidneys$/, /^H37[0-3]$/],
+  [/^toxicology\.respiratoryIrritation$/, /^(?:H335|H314|H33[01]|EUH071)$/],
+]
+
+function statementsOf({ classification, composition, labelElements }: ProductRecord): string[] {
+  const classes = [...classification, ...composition.ingredients.flatMap((one) => one.classification)]
+  return [
+    ...classes.flatMap(({ statements }) => statements.flatMap((one) => one.split('+'))),
+    ...labelElements.supplementalStatements.map(({ code }) => code),
+  ]
+}
+
+/** Effects that the mixture does not have just because an ingredient would: they destroy tissue from their own content on. */
+const ofProductAlone =
+  /^(?:symptoms\.(?:burns|perforation|blindness)|toxicology\.corrosiveEyesSkin|firstAid\.skin\.callDoctorBurns|treatment\.corrosiveEndoscopy)$/
+
+function checkClasses(record: ProductRecord): Finding[] {
+  const { ingredients } = record.composition
+  if (ingredients.length === 0 || record.kit !== undefined) return []
+  const all = statementsOf(record)
+  const own = statementsOf({ ...record, composition: { ...record.composition, ingredients: [] } })
+  return listTexts(record).flatMap(({ text, path, point }) => {
+    const wanted = 'phrase' in text ? asking.find(([phrases]) => phrases.test(text.phrase))?.[1] : undefined
+    if (wanted === undefined || !('phrase' in text)) return []
+    const founding = ofProductAlone.test(text.phrase) ? own : all
+    if (founding.some((code) => wanted.test(code))) return []
+    return [finding('sentences.classUnfounded', path, { params: { what: text }, article: `REACH Annex II, ${point}` })]
+  })
+}
+
+/** What is done with a liquid alone, with a solid or with a dispenser. */
+const ofState: readonly (readonly [phrases: RegExp, kinds: readonly StateKind[]])[] = [
+  [
+    /^otherHazards\.dustExplosion$|^firefighter\.dustFree$|^release\.containment\.sweep$|^release\.personal\.avoidDust$|^avoidCondition\.dust$/,
+    ['Solid'],
+  ],
+  [/^release\.containment\.(?:pump|coverDrains)$/, ['Liquid', 'Paste', 'Aerosol']],
+  [
+    /^(?:fireHazard\.aerosolsBurst|release\.containment\.aerosolsVentilate|storage\.aerosols|reaction\.aerosolBurst|disposal\.product\.aerosols|disposal\.packaging\.aerosol|transportPrecaution\.ventilated|toxicology\.aspirationNotAerosol|regulation\.aerosolsDirective)$/,
+    ['Aerosol'],
+  ],
+]
+/** A pigment makes dust when a coat is sanded. */
+const dustOfLiquids = /chrom/
+
+function checkStates(record: ProductRecord): Finding[] {
+  const kind = stateKindOf(record.parameters)
+  const other = record.parameters.find(({ property }) => property === 'physicalState')?.text
+  if (kind === undefined || other === undefined || record.kit !== undefined) return []
+  const isDusty = JSON.stringify(record.stability).includes('dust') && dustOfLiquids.test(JSON.stringify(record.handling.handling))
+  const ofSections = listTexts(record).flatMap(({ text, path, point }) => {
+    const found = 'phrase' in text ? ofState.find(([phrases]) => phrases.test(text.phrase)) : undefined
+    if (found === undefined || found[1].includes(kind) || !('phrase' in text)) return []
+    // Dust of what is sanded later is no dust of the liquid.
+    if (found[1].length === 1 && found[1][0] === 'Solid' && (isDusty || text.phrase === 'firefighter.dustFree')) return []
+    const isOfAct = text.phrase === 'regulation.aerosolsDirective'
+    const article = isOfAct ? 'Directive 75/324/EEC, Article 2; REACH Annex II, 15.1' : `REACH Annex II, ${point} and 9.1(a)`
+    return [finding('sentences.contradict', path, { params: { one: text, other }, article })]
+  })
+  const pressure = record.parameters.findIndex(
+    ({ property, text }) =>
+      property === 'gasesUnderPressure' && text !== undefined && 'phrase' in text && text.phrase === 'propertyNote.containsPressure',
+  )
+  const said = record.parameters[pressure]?.text
+  const isGas = record.classification.some(({ category }) => category.startsWith('Press. Gas') || category.startsWith('Aerosol'))
+  if (said === undefined || kind === 'Aerosol' || isGas) return ofSections
+  return [
+    ...ofSections,
+    finding('sentences.contradict', `parameters[${pressure}]`, {
+      params: { one: said, other },
+      article: 'REACH Annex II, 9.2.1 and 9.1(a)',
+    }),
+  ]
+}
+
+/** Sentences that deny any harm, and the first class that says otherwise. */
+const denials: readonly (readonly [phrase: string, code: 'toxicology.classDenied' | 'ecology.classDenied', statements: RegExp])[] = [
+  ['toxicology.notClassifiedExperience', 'toxicology.classDenied', /^H3/],
+  ['toxicology.criteriaNotMet', 'toxicology.classDenied', /^H3/],
+  ['ecotoxicity.noHarmExpected', 'ecology.classDenied', /^H4(?:00|1)/],
+  ['ecotoxicity.criteriaNotMet', 'ecology.classDenied', /^H4(?:00|1)/],
+]
+
+function checkDenials(record: ProductRecord): Finding[] {
+  const stated = record.classification.flatMap(({ category, statements }) => statements.map((code) => ({ category, code })))
+  return listTexts(record).flatMap(({ text, path }) => {
+    const denial = 'phrase' in text ? denials.find(([phrase]) => phrase === text.phrase) : undefined
+    const named = denial === undefined ? undefined : stated.find(({ code }) => denial[2].test(code))
+    return denial === undefined || named === undefined
+      ? []
+      : [finding(denial[1], path, { params: { what: `${named.category}, ${named.code}` } })]
+  })
+}

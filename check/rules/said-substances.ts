@@ -1,0 +1,126 @@
+import { activeChlorine } from '../../clp/substances-by-effect.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule, Subject } from '../subject.ts'
+import { listTexts, type ListedText } from './list-texts.ts'
+import { readFigure } from './read-figure.ts'
+
+/** Sentences of the library that speak of a substance without a list of names: section 3 has one of its kind. */
+export const checkSaidSubstances: Rule = ({ record, context, recipe }) => {
+  const { ingredients, kind } = record.composition
+  // Of a kit each component has a section 3 of its own; of what lists nothing nobody can say what it lacks.
+  if (ingredients.length === 0 || kind === 'substance' || record.kit !== undefined) return []
+  const ph = readFigure(record, 'ph', '')
+  // What makes it acid may be below what section 3 names.
+  const isAcid = ph !== null && ph.most < 6
+  const known: Named[] = [
+    ...ingredients.map(({ name, casNumber }) => ({ english: context.readEnglish(name) ?? '', casNumber })),
+    // What the recipe has and section 3 need not name, and what the materials of the product are called.
+    ...(recipe?.answer.components ?? []).map(({ name, cas }) => ({ english: name, casNumber: cas ?? undefined })),
+    ...record.materials.map(({ component }) => ({ english: component, casNumber: undefined })),
+    // The label says that they are contained, whatever their content.
+    ...record.labelElements.supplementalStatements.map(({ code }) => ({ english: ofLabel[code] ?? '', casNumber: undefined })),
+  ]
+  return [
+    ...listTexts(record).flatMap((one) => (isAcid && isOfAcids(one.text) ? [] : judge(one, known))),
+    ...record.disposal.wasteCodes.flatMap(({ name }, index) =>
+      judge({ text: name, path: `disposal.wasteCodes[${index}]`, point: '13.1', isList: false }, known),
+    ),
+  ]
+}
+
+const isOfAcids = (text: Text): boolean => 'phrase' in text && /^(?:otherHazards\.chlorineWithBleach|reaction\.chlorine)$/.test(text.phrase)
+
+/** CLP Annex II, 2.3 to 2.6 and 2.12: what a statement of the label says to be contained. */
+const ofLabel: Readonly<Record<string, string>> = {
+  EUH203: 'chromium (VI)',
+  EUH204: 'isocyanates',
+  EUH205: 'epoxy constituents',
+  EUH206: 'hypochlorite, chlorine',
+  EUH211: 'titanium dioxide',
+  EUH212: 'titanium dioxide',
+}
+
+interface Named {
+  /** its name in English, empty where it has none */
+  readonly english: string
+  readonly casNumber: string | undefined
+}
+
+/** Of what is not hazardous, or is it below a content alone, section 3 may be silent: then a person has to look (REACH Annex II, 3.2.1). */
+const mayBeUnlisted =
+  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis/
+
+function judge({ text, path, point, isList }: ListedText, known: readonly Named[]): Finding[] {
+  const group = 'phrase' in text ? spoken.find(([phrases]) => phrases.test(text.phrase)) : undefined
+  if (group === undefined || !('phrase' in text) || known.some(group[1])) return []
+  const fix = isList ? [{ op: 'remove' as const, path: pointerOf(path) }] : null
+  const found = { params: { what: text }, article: `REACH Annex II, ${point}`, fix }
+  return [finding('sentences.substanceUnfounded', path, mayBeUnlisted.test(text.phrase) ? { ...found, severity: 'warning' } : found)]
+}
+
+const pointerOf = (path: string): string => `/${path.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`
+
+type Is = (one: Named) => boolean
+
+const byName =
+  (pattern: RegExp, ...numbers: readonly string[]): Is =>
+  ({ english, casNumber }) =>
+    pattern.test(english) || (casNumber !== undefined && numbers.includes(casNumber))
+
+const isocyanate = byName(/isocyanat/i)
+const epoxy = byName(/epoxy|epichlorhydrin|glycidyl|oxirane/i, '25068-38-6', '9003-36-5', '1675-54-3')
+const amine = byName(/amin(?:e|o)\b|amino|amines/i)
+const chromate = byName(/chrom(?:ate|ium)|chromic/i)
+const acid: Is = byName(/\bacid\b|hydrogen (?:chloride|fluoride)/i)
+/** Halogens bound in a substance or as an acid: what burns sets hydrogen chloride free. */
+export const chlorine: Is = byName(/chlor/i, ...activeChlorine)
+
+/** What a sentence speaks of, by its key. */
+const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
+  [
+    /^(?:otherHazards\.isocyanateSensitisation|otherHazards\.carbonDioxidePressure|firstAid\.skin\.polyethyleneGlycol|treatment\.isocyanates|fireHazard\.hydrogenCyanideIsocyanates|firefighter\.noWaterOnIsocyanate|release\.containment\.isocyanateDecontaminate|protection\.respiratory\.(?:suppliedAir|isocyanatesBrush)|reactivity\.isocyanate|reaction\.carbonDioxide|decomposition\.hydrogenCyanide|toxicology\.(?:sensitiserIsocyanate|hexamethyleneDiisocyanate|isocyanateAerosolStudy)|persistence\.hydrolysis|disposal\.product\.isocyanateResidues|regulation\.germanyTrgs430|monitoring\.(?:isocyanates|diisocyanatesNco)|poster\.measure\.noAsthmatics|wasteCode\.080501)$/,
+    isocyanate,
+  ],
+  [/^toxicology\.epoxy$/, epoxy],
+  [/^(?:reaction\.exothermicEpoxy|symptoms\.epoxySensitisation)$/, (one) => epoxy(one) || amine(one)],
+  [
+    /^(?:toxicology\.amineBurns|reactivity\.amine|reaction\.absorbsCarbonDioxide|protection\.respiratory\.filterK)$/,
+    (one) => amine(one) || /ammonia/i.test(one.english),
+  ],
+  [
+    /^(?:treatment\.chromate|symptoms\.chromateUlcers|fireHazard\.chromiumOxides|protection\.respiratory\.chromate|handling\.(?:chromateClosed|noSandingChromate)|monitoring\.chromium|toxicology\.chromateCarcinogen|ecotoxicity\.chromate|disposal\.product\.chromate)$/,
+    chromate,
+  ],
+  [/^(?:treatment\.methanolAntidote|symptoms\.methanol|toxicology\.methanol)$/, byName(/^methanol/i, '67-56-1')],
+  [/^toxicology\.toluene$/, byName(/^toluene$/i, '108-88-3')],
+  [/^toxicology\.ethylbenzeneHearing$/, byName(/ethylbenzene/i, '100-41-4')],
+  [/^toxicology\.hydroxideBurns$/, byName(/hydroxide|\blye\b/i, '1310-73-2', '1310-58-3')],
+  [/^toxicology\.hydrochloricAcid$/, byName(/hydrochloric|hydrogen chloride/i, '7647-01-0')],
+  [/^toxicology\.isothiazolinones$/, byName(/isothiazol/i)],
+  [/^(?:toxicology\.titaniumDioxide|compositionNote\.titaniumDioxideNotInhalable)$/, byName(/titanium dioxide/i, '13463-67-7')],
+  [/^toxicology\.ethanolAbuse$|^persistence\.ethanol$/, byName(/^ethanol|^ethyl alcohol/i, '64-17-5')],
+  [/^ecotoxicity\.zincPigment$/, byName(/zinc/i)],
+  [
+    /^(?:toxicology\.bitumen|compositionNote\.bitumenNoClassification|release\.containment\.bitumenSand|mobility\.absorbedBitumen|wasteCode\.17030[12])$/,
+    byName(/bitumen|asphalt/i),
+  ],
+  [/^compositionNote\.xyleneEthylbenzene$/, byName(/xylene|ethylbenzene/i, '1330-20-7', '100-41-4')],
+  [/^(?:fireHazard\.hydrogenChloride|decomposition\.chlorineHydrogen)$/, chlorine],
+  [
+    /^otherHazards\.chlorineWithAcids$|^handling\.noMixingAcids$/,
+    (one) => activeChlorine.includes(one.casNumber ?? '') || /hypochlorite|isocyanur/i.test(one.english),
+  ],
+  [
+    /^otherHazards\.chlorineWithBleach$|^reaction\.chlorine$|^wasteCode\.060102$|^wasteCode\.200114$/,
+    (one) => acid(one) || /sulph?am|citr|formi|lact/i.test(one.english),
+  ],
+  [
+    /^(?:persistence|bioaccumulation)\.metals$/,
+    byName(/zinc|cobalt|chrom|lead|copper|nickel|manganese|tin\b|barium|strontium|cadmium|silver|aluminium|iron/i),
+  ],
+]
+
+/** Whether a text of the library names the ingredient. */
+export const isNamedBy = (text: Text, name: Text, read: Subject['context']['readEnglish']): boolean =>
+  ('phrase' in text && 'phrase' in name && text.phrase === name.phrase) || (read(text) !== null && read(text) === read(name))

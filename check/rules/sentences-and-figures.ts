@@ -1,0 +1,116 @@
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { has, type Rule } from '../subject.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Quantity, Text } from '../../shared/record/texts.ts'
+import { listTexts } from './list-texts.ts'
+import { isQuantity, readFigure } from './read-figure.ts'
+import { overlap } from './properties-between.ts'
+
+/** Sentences beside a figure that makes them false: acid and lye by the pH, frost and storage, and figures that a sentence repeats. */
+export const checkSentencesAndFigures: Rule = ({ record }) => [
+  ...checkPh(record),
+  ...checkFrost(record),
+  ...checkStorageWords(record),
+  ...checkRepeated(record),
+]
+
+/** Sentences for acids and for lyes, by their keys. */
+const ofAcid =
+  /^(?:reactivity\.acid|release\.containment\.neutraliseAcid|reaction\.exothermicAlkalis|handling\.acidSensitiveSurfaces|toxicology\.hydrochloricAcid|wasteCode\.(?:060102|200114))$/
+const ofLye = /^(?:reactivity\.alkali|release\.containment\.neutraliseAlkali|toxicology\.hydroxideBurns|wasteCode\.(?:060204|200115))$/
+
+/** IMDG Code 3.1.4.4: the segregation groups of acids (1, 1a) and of alkalis (18). */
+const acidGroup = /^SGG1a?$/
+const alkaliGroup = /^SGG18$/
+
+function checkPh(record: ProductRecord): Finding[] {
+  const ph = readFigure(record, 'ph', '')
+  if (ph === null) return []
+  // Near neutral nobody can say it, and buffered solutions are either.
+  const [isAcid, isLye] = [ph.most < 6, ph.least > 8]
+  const contradict = (path: string, one: Text, article: string) =>
+    finding('sentences.figureContradicts', path, { params: { one, other: [{ term: 'property.ph' }, ph.quantity] }, article })
+  const isWrong = (phrase: string) => (isAcid && ofLye.test(phrase)) || (isLye && ofAcid.test(phrase))
+  const texts = listTexts(record).flatMap(({ text, path, point }) =>
+    'phrase' in text && isWrong(text.phrase) ? [contradict(path, text, `REACH Annex II, ${point} and 9.1(k)`)] : [],
+  )
+  const wastes = record.disposal.wasteCodes.flatMap(({ name }, index) =>
+    'phrase' in name && isWrong(name.phrase) ? [contradict(`disposal.wasteCodes[${index}]`, name, 'REACH Annex II, 13.1 and 9.1(k)')] : [],
+  )
+  const groups = record.transport.precautions.flatMap((text, index) => {
+    const group = 'phrase' in text && text.phrase === 'transportPrecaution.segregation' ? text.values?.['group'] : undefined
+    if (typeof group !== 'string') return []
+    const isFalse = (isLye && acidGroup.test(group)) || (isAcid && alkaliGroup.test(group))
+    return isFalse ? [contradict(`transport.precautions[${index}]`, text, 'IMDG Code 3.1.4.4; REACH Annex II, 9.1(k)')] : []
+  })
+  return [...texts, ...wastes, ...groups]
+}
+
+function checkFrost({ handling: { storage, storageTemperature } }: ProductRecord): Finding[] {
+  const index = storage.findIndex((text) => has([text], 'storage.frost'))
+  const one = storage[index]
+  const from = storageTemperature?.from ?? storageTemperature?.value
+  if (one === undefined || storageTemperature === undefined || from === undefined || from >= 0) return []
+  const found = { params: { one, other: storageTemperature }, article: 'REACH Annex II, 7.2' }
+  return [finding('sentences.figureContradicts', `handling.storage[${index}]`, found)]
+}
+
+/** Section 7.2 says in words what it says in its fields, and what the technical data sheet says. */
+function checkStorageWords({ handling, parameters }: ProductRecord): Finding[] {
+  const life = parameters.find(({ category, property }) => category === 'TD01' && property === 'shelfLife')?.quantity
+  return handling.storage.flatMap((text, index): Finding[] => {
+    if (!('phrase' in text)) return []
+    const path = `handling.storage[${index}]`
+    const range = text.values?.['temperatureRange']
+    const { storageTemperature: own, storageClass } = handling
+    if (
+      text.phrase === 'storage.temperatureRange' &&
+      isQuantity(range) &&
+      own !== undefined &&
+      JSON.stringify(sorted(range)) !== JSON.stringify(sorted(own))
+    )
+      return [finding('handling.temperatureDiffers', path, { article: 'REACH Annex II, 7.2' })]
+    const named = text.values?.['class']
+    if (text.phrase === 'storage.storageClass' && typeof named === 'string' && storageClass !== undefined && named !== storageClass)
+      return [
+        finding('handling.storageClassDiffers', path, { params: { record: named, found: storageClass }, article: 'REACH Annex II, 7.2' }),
+      ]
+    const months = text.values?.['months']
+    const isDiffering =
+      text.phrase === 'storage.shelfLife' && typeof months === 'number' && life?.unit === 'months' && life.value !== months
+    if (!isDiffering || life === undefined) return []
+    return [finding('handling.shelfLifeDiffers', path, { params: { record: { value: months, unit: 'months' }, found: life } })]
+  })
+}
+
+const sorted = ({ sign, value, from, to, unit }: Quantity) => [sign, value, from, to, unit]
+
+/** Section 11.1 repeats the pH of 9.1 and the estimates. */
+function checkRepeated(record: ProductRecord): Finding[] {
+  const ph = readFigure(record, 'ph', '')
+  const routes = {
+    'route.oral': 'oral',
+    'route.dermal': 'dermal',
+    'route.inhalationVapour': 'inhalationVapour',
+    'route.inhalationMist': 'inhalationDust',
+  } as const
+  return record.toxicology.notes.flatMap((text, index): Finding[] => {
+    if (!('phrase' in text)) return []
+    const path = `toxicology.notes[${index}]`
+    const said = text.values?.['value']
+    if (!isQuantity(said)) return []
+    if (text.phrase === 'toxicology.extremePh' && ph !== null && !overlap(said, ph.quantity))
+      return [
+        finding('toxicology.figureDiffers', path, {
+          params: { record: said, found: ph.quantity },
+          article: 'REACH Annex II, 11.1 and 9.1(k)',
+        }),
+      ]
+    const route = text.values?.['route']
+    if (text.phrase !== 'toxicology.atemix' || typeof route !== 'object' || !('phrase' in route)) return []
+    const named = Object.entries(routes).find(([phrase]) => phrase === route.phrase)?.[1]
+    const found = record.toxicology.estimates.find((one) => one.route === named)?.quantity
+    if (found === undefined || found.unit !== said.unit || overlap(said, found)) return []
+    return [finding('toxicology.figureDiffers', path, { params: { record: said, found } })]
+  })
+}

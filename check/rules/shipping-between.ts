@@ -1,0 +1,159 @@
+import { stateKindOf } from '../../shared/record/physical-state.ts'
+import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
+import { finding, type Finding } from '../finding.ts'
+import type { Rule, Subject } from '../subject.ts'
+import { isNamedBy } from './said-substances.ts'
+
+/** Section 14: modes against each other, schedules, special provisions, states, technical names, and what its sentences repeat. */
+export const checkShippingBetween: Rule = (subject) => [
+  ...checkModes(subject),
+  ...checkSchedules(subject),
+  ...checkProvisions(subject),
+  ...checkState(subject),
+  ...checkTechnicalNames(subject),
+  ...checkWords(subject),
+]
+
+const normalise = (value: string | undefined): string | undefined => value?.replaceAll(/\s/g, '').toLowerCase()
+
+/** What the Model Regulations fix is the same in every mode: class, packing group and excepted quantities of one number. */
+function checkModes({ record: { transport } }: Subject): Finding[] {
+  const road = findTransportMode(transport, 'road')
+  if (road === null) return []
+  const classOf = ({ hazardClass }: TransportMode) => hazardClass
+  return (['sea', 'air'] as const).flatMap((name) => {
+    const mode = findTransportMode(transport, name)
+    if (mode === null || mode.number !== road.number) return []
+    const differing = [
+      { field: 'hazardClass', own: classOf(mode), other: classOf(road), article: 'REACH Annex II, 14.3' },
+      { field: 'packingGroup', own: mode.packingGroup, other: road.packingGroup, article: 'REACH Annex II, 14.4' },
+      {
+        field: 'exceptedQuantity',
+        own: normalise(mode.exceptedQuantity),
+        other: normalise(road.exceptedQuantity),
+        article: 'REACH Annex II, 14; IMDG Code 3.5',
+      },
+    ]
+    return differing.flatMap(({ field, own, other, article }) => {
+      // ADR 2.2.3.1.4 and its like beside: a viscous liquid may be in another group by air.
+      if (own === undefined || other === undefined || own === other || (name === 'air' && field === 'packingGroup')) return []
+      return [
+        finding('transport.modesDiffer', `transport.${name}.${field}`, {
+          params: { record: own.toUpperCase(), found: `ADR: ${other.toUpperCase()}` },
+          article,
+        }),
+      ]
+    })
+  })
+}
+
+/** IMDG Code 3.2, Dangerous Goods List, column 15: the schedule for fire that a class has, where it has one alone. */
+function scheduleOf({ hazardClass, subsidiaryHazards, number }: TransportMode): { is: RegExp; written: string } | null {
+  if (hazardClass === '3') return { is: /^F-E/, written: 'F-E' }
+  if (hazardClass === '2.1') return { is: /^F-D/, written: 'F-D' }
+  if (hazardClass === '8' && !subsidiaryHazards.includes('3')) return { is: /^F-(?!E|D)/, written: 'F-A' }
+  if (number === 'UN 3082' || number === 'UN 3077') return { is: /^F-A,?\s*S-F/, written: 'F-A, S-F' }
+  return null
+}
+
+function checkSchedules({ record: { transport } }: Subject): Finding[] {
+  const sea = findTransportMode(transport, 'sea')
+  const own = sea?.emergencySchedules
+  const usual = sea && scheduleOf(sea)
+  if (own === undefined || usual === null || usual === undefined || usual.is.test(own)) return []
+  return [finding('transport.schedulesContradict', 'transport.sea.emergencySchedules', { params: { record: own, found: usual.written } })]
+}
+
+/** ADR 3.2, Table A, column 6: provisions of the road are among those of the entry. */
+function checkProvisions({ record: { transport }, context }: Subject): Finding[] {
+  const road = findTransportMode(transport, 'road')
+  if (road === null) return []
+  const rows = context.transportTable.rowsOf(road.number.replace('UN ', ''))
+  const listed = new Set(rows.flatMap(({ specialProvisions }) => specialProvisions))
+  if (listed.size === 0) return []
+  return road.specialProvisions.flatMap((one, index) => {
+    const number = one.replace(/^SP\s*/i, '')
+    // A table of one edition may lack what another has: only numbers of its own kind are judged.
+    if (!/^\d{2,3}[A-Z]?$/.test(number) || listed.has(number) || /^640[A-Z]$/.test(number)) return []
+    return [
+      finding('transport.conditionDiffers', `transport.road.specialProvisions[${index}]`, {
+        params: { record: number, found: `${road.number}: ${[...listed].join(', ')}` },
+        article: 'ADR 3.2, Table A, column 6',
+        // Editions differ here more than in other columns.
+        severity: 'warning',
+      }),
+    ]
+  })
+}
+
+/** UN 3082 is of liquids and UN 3077 of solids, as other entries whose name says so: ADR 3.1.2 and 2.2.9.1.10. */
+function checkState({ record: { transport, parameters }, context }: Subject): Finding[] {
+  const kind = stateKindOf(parameters)
+  const text = parameters.find(({ property }) => property === 'physicalState')?.text
+  if (kind === undefined || kind === 'Paste' || text === undefined) return []
+  const numbers = [...new Set(transportModes.flatMap((name) => findTransportMode(transport, name)?.number ?? []))]
+  return numbers.flatMap((number) => {
+    const name = context.transportTable.namesOf(number.replace(/^\D+/, ''))?.en ?? ''
+    const wrong = kind === 'Solid' ? /\bLIQUID\b/ : /\bSOLID\b/
+    const right = kind === 'Solid' ? /\bSOLID\b/ : /\bLIQUID\b/
+    if (!wrong.test(name) || right.test(name)) return []
+    return [
+      finding('transport.stateContradicts', 'transport.unNumber', {
+        params: { one: `${number} ${name}`, other: text },
+        article: 'REACH Annex II, 14.2; ADR 3.1.2 and 2.2.9.1.10',
+      }),
+    ]
+  })
+}
+
+/** ADR 3.1.2.8: technical names are of what the goods contain. Names that the library has for transport alone are taken as they are. */
+function checkTechnicalNames({ record, context }: Subject): Finding[] {
+  const { ingredients } = record.composition
+  if (ingredients.length === 0 || record.kit !== undefined) return []
+  return transportModes.flatMap((mode) => {
+    const name = findTransportMode(record.transport, mode)?.shippingName
+    const substances = name !== undefined && 'phrase' in name ? name.values?.['substances'] : undefined
+    return (Array.isArray(substances) ? substances : []).flatMap((what) =>
+      !('phrase' in what) ||
+      !what.phrase.startsWith('substance.') ||
+      ingredients.some((one) => isNamedBy(what, one.name, context.readEnglish))
+        ? []
+        : [
+            finding('sentences.substanceUnfounded', `transport.${mode}.shippingName`, {
+              params: { what },
+              article: 'ADR 3.1.2.8; REACH Annex II, 14.2',
+            }),
+          ],
+    )
+  })
+}
+
+/** Sentences that repeat what stands in the columns, or speak of goods that are free. */
+function checkWords({ record: { transport } }: Subject): Finding[] {
+  return transport.precautions.flatMap((text, index): Finding[] => {
+    if (!('phrase' in text)) return []
+    const path = `transport.precautions[${index}]`
+    const isOfGoods = /^transportPrecaution\.(?:limitedQuantity|specialProvision|segregation|viscousExemption|paintKit)$/.test(text.phrase)
+    if (!transport.regulated)
+      return isOfGoods && text.phrase !== 'transportPrecaution.viscousExemption'
+        ? [finding('transport.precautionUnfounded', path, { params: { what: text } })]
+        : []
+    const quantity = text.values?.['quantity']
+    const road = findTransportMode(transport, 'road')
+    const sea = findTransportMode(transport, 'sea')
+    const own = [road, sea].flatMap((mode) => normalise(mode?.limitedQuantity) ?? [])
+    if (
+      text.phrase !== 'transportPrecaution.limitedQuantity' ||
+      typeof quantity !== 'string' ||
+      own.length === 0 ||
+      own.includes(normalise(quantity) ?? '')
+    )
+      return []
+    return [
+      finding('transport.conditionDiffers', path, {
+        params: { record: quantity, found: (road ?? sea)?.limitedQuantity ?? '' },
+        article: 'ADR 3.4 and 3.2, Table A, column 7a',
+      }),
+    ]
+  })
+}
