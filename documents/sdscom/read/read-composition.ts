@@ -53,7 +53,7 @@ function readComponent(node: Node, reader: Reader, place: string): object | unde
       (limit) => readLimit(limit, reader) ?? [],
     ),
     noEffectLevels: readNoEffectLevels(find(control, 'RegionEU')),
-    noEffectConcentrations: readNoEffectConcentrations(find(control, 'RegionEU')),
+    noEffectConcentrations: readNoEffectConcentrations(find(control, 'RegionEU'), reader),
     toxicity: readAcuteStudies(find(node, 'ToxicologicalInformation'), reader),
     ecotoxicity: readAquatic(find(node, 'EcologicalInformation/EcotoxicologicalInformation/AquaticToxicity')),
     degradability,
@@ -81,12 +81,13 @@ export function readEstimates(
 ): { route: string; value: number; unit: (typeof estimateUnits)[number] }[] {
   return ['Oral', 'Dermal', 'Inhalation'].flatMap((name) => {
     const found = find(node, name)
-    const value = takeNumber(found, 'Value')
     const unit = estimateUnits.find((one) => one === readUnit(find(found, 'Unit')?.text))
+    const value = unit === undefined ? undefined : takeNumber(found, 'Value')
     if (value === undefined || unit === undefined) return []
     take(found, 'Unit')
     if (name !== 'Inhalation') return [{ route: name.toLowerCase(), value, unit }]
-    const stated = reader.word('route.', take(found, 'Restriction/FullText'))
+    const stated = reader.word('route.', find(found, 'Restriction/FullText')?.text)
+    if (stated !== undefined) take(found, 'Restriction/FullText')
     if (stated === undefined && unit !== 'ppm') reader.guess(`${place}/acuteToxicityEstimates`, `${name} ${value} ${unit}`)
     return [{ route: stated ?? (unit === 'ppm' ? 'inhalationGas' : 'inhalationVapour'), value, unit }]
   })
@@ -134,7 +135,7 @@ function readNoEffectLevels(node: Node | undefined): object[] {
       find(level, 'ExposureRouteFrequencyAndEffect/Type')?.text ?? '',
     ) ?? ['']
     const population = find(level, 'ExposureGroup/Group')?.text === 'Worker' ? 'workers' : 'consumers'
-    const quantity = readQuantity(level, 'DnelValue')
+    const quantity = duration === undefined ? undefined : readQuantity(level, 'DnelValue')
     if (duration === undefined || !quantity) return []
     for (const path of [
       'ExposureRouteFrequencyAndEffect/Type',
@@ -148,13 +149,14 @@ function readNoEffectLevels(node: Node | undefined): object[] {
 
 const compartmentsByName: ReadonlyMap<string, string> = new Map(Object.entries(compartments).map(([key, name]) => [name, key]))
 
-function readNoEffectConcentrations(node: Node | undefined): object[] {
+function readNoEffectConcentrations(node: Node | undefined, reader: Reader): object[] {
   return findAll(node, 'PredictedNoEffectConcentration').flatMap((one) => {
     const compartment = compartmentsByName.get(find(one, 'Type')?.text ?? '')
-    const quantity = readQuantity(one, 'PnecValue')
+    const quantity = compartment === undefined ? undefined : readQuantity(one, 'PnecValue')
     if (compartment === undefined || !quantity) return []
     take(one, 'Type')
-    take(one, 'AdditionalInfo/FullText')
+    for (const beside of findAll(one, 'AdditionalInfo/FullText'))
+      if (reader.word('compartment.', beside.text) === compartment) beside.isTaken = true
     return [{ compartment, quantity }]
   })
 }

@@ -45,12 +45,7 @@ const viscosities: Readonly<Record<string, PropertyKey>> = {
 export function readProperties(sheet: Node, reader: Reader): object[] {
   const section = find(sheet, 'PhysicalChemicalProperties')
   const parameters = [
-    ...inWords.flatMap(([property, path]) =>
-      reader
-        .texts(section, path)
-        .slice(0, 1)
-        .map((text) => toParameter(property, { text })),
-    ),
+    ...inWords.flatMap(([property, path]) => reader.texts(section, path, 1).map((text) => toParameter(property, { text }))),
     ...measured.flatMap(([property, path, inner]) =>
       findAll(section, path).flatMap((node) => readValue(property, inner === '' ? node : find(node, inner), 'UnitValue', reader) ?? []),
     ),
@@ -65,12 +60,8 @@ export function readProperties(sheet: Node, reader: Reader): object[] {
     ...readExplosionLimits(section, reader),
     ...physicalHazards.flatMap(([property, name]) => {
       const text = take(section, `PhysicalHazards/${name}/GeneralInformation/Assessment/FullText`)
-      return text === undefined
-        ? []
-        : reader
-            .sentences(text)
-            .slice(0, 1)
-            .map((one) => toParameter(property, { text: one }))
+      const whole = text === undefined ? undefined : reader.whole(text)
+      return whole ? [toParameter(property, { text: whole })] : []
     }),
     ...findAll(section, 'OtherPhysicalChemicalProperty/FullText').flatMap((node) => readOther(node, reader) ?? []),
   ]
@@ -85,7 +76,7 @@ function toParameter(property: PropertyKey, rest: object): object {
 function readValue(property: PropertyKey, node: Node | undefined, valueName: string, reader: Reader): object | undefined {
   const quantity = readQuantity(node, valueName, valueName === 'Value' ? (property === 'vocContent' ? 'g/l' : '') : undefined)
   const method = take(node, 'Method/FullText')?.slice(0, 60)
-  const [first, second] = reader.texts(node, 'AdditionalInfo')
+  const [first, second] = reader.texts(node, 'AdditionalInfo', quantity ? 1 : 2)
   // What stands beside a value is a remark; where there is no value it is what is said in its place.
   const [text, remark] = quantity ? [undefined, first] : [first, second]
   if (!quantity && !text) return undefined
@@ -99,7 +90,7 @@ function readOther(node: Node, reader: Reader): object | undefined {
   const property =
     propertyKeys.SE09c.find((key) => key === reader.word('property.', name)) ??
     propertyKeys.SE09b.find((key) => key === reader.word('property.', name))
-  const [text] = rest.length > 0 ? reader.sentences(rest.join(colon).trim()) : []
+  const text = rest.length > 0 ? reader.whole(rest.join(colon).trim()) : undefined
   if (!property || !text) return undefined
   node.isTaken = true
   return toParameter(property, { text })

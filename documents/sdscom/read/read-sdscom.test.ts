@@ -93,7 +93,55 @@ describe('an SDScom file that is read', () => {
     expect(left).toEqual([{ path: 'Datasheet/FirstAidMeasures/SpecificFirstAidEquipment/FullText', text: 'A shower.' }])
   })
 
+  const feed = (sheet: string) => `<?xml version="1.0" encoding="us-ascii"?>
+    <DatasheetFeed><InformationFromExportingSystem><SdscomVersionNo>5.6</SdscomVersionNo><Language><FreetextLanguageCode>de</FreetextLanguageCode></Language>
+    </InformationFromExportingSystem><Datasheet>${sheet}</Datasheet></DatasheetFeed>`
+
+  it('has letters that are written by their number, as XML of ASCII has them', () => {
+    const skin = '<FullText>&#220;bel: B&#xF6;se &amp;#65; &lt;b&gt;<![CDATA[&#65;]]></FullText>'
+    const { record } = readSdscom(
+      feed(
+        `<FirstAidMeasures><DescriptionOfFirstAidMeasures><FirstAidSkin>${skin}</FirstAidSkin></DescriptionOfFirstAidMeasures></FirstAidMeasures>`,
+      ),
+    )
+    expect(record).toMatchObject({ firstAid: { skin: [{ text: { de: 'Übel: Böse &#65; <b>&#65;' } }] } })
+  })
+
+  it('leaves a figure that is none, and what has no place beside another text', () => {
+    const colour = (text: string) => `<ColourDescription><FullText>${text}</FullText></ColourDescription>`
+    const melting =
+      '<MeltingPointRelated><MeltingPoint><UnitValue><ExactValue>12,5</ExactValue><Unit>°C</Unit></UnitValue></MeltingPoint></MeltingPointRelated>'
+    const { record, left } = readSdscom(
+      feed(
+        `<PhysicalChemicalProperties><Appearance>${colour('Farblos wie Glas')}${colour('Im Licht gelb')}</Appearance><SafetyRelevantInformation>${melting}</SafetyRelevantInformation></PhysicalChemicalProperties>`,
+      ),
+    )
+    expect(record['parameters']).toMatchObject([{ property: 'colour', text: { text: { de: 'Farblos wie Glas' } } }])
+    expect(left.map(({ text }) => text)).toEqual(expect.arrayContaining(['Im Licht gelb', '12,5']))
+  })
+
+  /** Words beside a code, which is what counts, and what every sheet derives anew. */
+  const besideCodes =
+    /<(?:HazardClassCategoryPrintable|SignalWord|HazardStatement|TypeFulltext|ProperShippingName\w*|RelevantHazardStatements|Meaning|FreetextLanguageName)>$/
+
+  it('loses no sentence: each that nobody knows is in the record or among what is left', () => {
+    const xml = writeSdscom(sdsSourceOf(1003), 'en').replaceAll(/<(\/?)eSDScom:/g, '<$1')
+    const places = new Map<string, string>()
+    const foreign = xml
+      .replaceAll(/\s*<PhraseCode>[^<]*<\/PhraseCode>/g, '')
+      .replaceAll(/(<\w+>)\s*<FullText>[^<]*<\/FullText>/g, (_, parent: string) => {
+        const key = `Sentence${places.size}x`
+        places.set(key, parent)
+        return `${parent}<FullText>${key} is so. And ${key} too.</FullText>`
+      })
+    const found = JSON.stringify(readSdscom(foreign))
+    const lost = [...places].filter(([key]) => !found.includes(key)).map(([, parent]) => parent)
+    expect(places.size).toBeGreaterThan(100)
+    expect([...new Set(lost)].filter((parent) => !besideCodes.test(parent))).toEqual(['<EmergencyPhoneDescription>'])
+  })
+
   it.each([
+    ['an entity that nobody declared', feed('<a>&nbsp;</a>'), 'xmlEntities'],
     ['what is no XML', '<DatasheetFeed><a></DatasheetFeed>', 'notXml'],
     ['a laugh that grows', '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><DatasheetFeed>&b;</DatasheetFeed>', 'xmlEntities'],
     ['another kind of file', '<html><body/></html>', 'notSdscom'],

@@ -74,7 +74,8 @@ export function readSdscom(xml: string): ReadSdscom {
 
 /** Sentences that every sheet derives: how a class was found, where abbreviations stand, the emergency number of the Union. */
 function leaveDerived(sheet: Node, reader: Reader): void {
-  reader.texts(find(sheet, 'HazardIdentification/RegionEU'), 'ClassificationAdditionalInformation')
+  for (const one of findAll(sheet, 'HazardIdentification/RegionEU/ClassificationAdditionalInformation/FullText'))
+    if (isOfClass(one.text) || reader.knows(one.text)) one.isTaken = true
   for (const one of findAll(sheet, 'OtherInformation/FurtherInformation/FullText')) if (isOfClass(one.text)) one.isTaken = true
   for (const phone of findAll(sheet, 'IdentificationSubstPrep/RegionEU/EmergencyPhone'))
     if (find(phone, 'No')?.text === generalEmergencyNumber) {
@@ -105,11 +106,20 @@ function readCompanies(region: Node | undefined, reader: Reader): object {
     const telephone = find(node, 'No')?.text
     if (telephone === undefined || !telephone.startsWith('+')) return []
     take(node, 'No')
-    const about = findAll(node, 'EmergencyPhoneDescription').flatMap((one) => take(one, 'FullText') ?? [])
-    const country = about.map((one) => reader.country(one)).find((one) => one !== undefined)
-    const [hours] = reader.sentences(about.at(-1) ?? '')
-    const [who] = about.length > 1 ? about : []
-    return [withoutGaps({ name: who === about.at(-1) ? undefined : who?.slice(0, 160), telephone, hours, country })]
+    const about = findAll(node, 'EmergencyPhoneDescription/FullText').filter(({ text }) => text !== '')
+    const country = about.find(({ text }) => reader.country(text) !== undefined)
+    const last = about.at(-1)
+    const who = about.length > 1 ? about[0] : undefined
+    // What stands between who answers and when is left, but for the country.
+    for (const one of [country, last, who]) if (one) one.isTaken = true
+    return [
+      withoutGaps({
+        name: who?.text.slice(0, 160),
+        telephone,
+        hours: last && reader.whole(last.text),
+        country: country && reader.country(country.text),
+      }),
+    ]
   })
   return withoutGaps({ supplier, producer, emergency: emergency.length > 0 ? emergency : undefined })
 }
@@ -127,7 +137,7 @@ function readCompany(node: Node, reader: Reader): object {
     city: take(node, 'Address/VisitingAddressCity') ?? take(node, 'Address/PostCity'),
     country,
     telephone,
-    telephoneHours: hours === undefined ? undefined : reader.sentences(hours)[0],
+    telephoneHours: hours === undefined ? undefined : reader.whole(hours),
     email: take(node, 'Email'),
     website: take(node, 'CompanyUrl'),
   })

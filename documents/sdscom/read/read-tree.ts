@@ -33,7 +33,13 @@ const parser = new XMLParser({
   trimValues: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
+  // What the library calls HTML has the references by number of XML: &#228; is ä, and is written so by every program that writes ASCII.
+  htmlEntities: true,
 })
+
+/** All that XML knows without a document type (XML 1.0, sections 4.1 and 4.6). */
+const foreignEntity = /&(?!(?:lt|gt|amp|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i
+const withoutReferences = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>/g
 
 /**
  * The elements of an XML file. Entities of its own are refused before anything is read, so that nothing is fetched and nothing grows.
@@ -43,6 +49,7 @@ export function readTree(xml: string): Node {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableSdscom(faultOf('xmlEntities'))
   const checked = XMLValidator.validate(xml)
   if (checked !== true) throw new UnreadableSdscom(faultOf('notXml', { line: checked.err.line }))
+  if (foreignEntity.test(xml.replaceAll(withoutReferences, ''))) throw new UnreadableSdscom(faultOf('xmlEntities'))
   let count = 0
   const toNodes = (items: unknown, depth: number): Node[] => {
     if (!Array.isArray(items)) return []
@@ -76,6 +83,7 @@ function textOf(content: unknown): string {
     .map((item: Record<string, unknown>) => item['#text'])
     .filter((text) => typeof text === 'string' || typeof text === 'number')
     .join('')
+    .replaceAll(/\r\n?/g, '\n')
     .trim()
 }
 
@@ -106,11 +114,12 @@ export function takeEach(node: Node | undefined, path: string): string[] {
   })
 }
 
-/** A number; undefined for what is none. */
+/** A number; undefined for what is none, which stays among what is left. */
 export function takeNumber(node: Node | undefined, path: string): number | undefined {
-  const text = take(node, path)
-  const number = Number(text)
-  return text === undefined || !Number.isFinite(number) ? undefined : number
+  const number = Number(find(node, path)?.text || Number.NaN)
+  if (!Number.isFinite(number)) return undefined
+  take(node, path)
+  return number
 }
 
 /** What was sent and is not in the record: each text with the path to it. */

@@ -20,10 +20,15 @@ export interface Guess {
 export interface Reader {
   language: LanguageCode
   /** The sentences at a path: of the library where they are its own, otherwise in the language of the file alone. */
-  texts(node: Node | undefined, path: string): Text[]
+  /** @param most of them: the others stay among what is left */
+  texts(node: Node | undefined, path: string, most?: number): Text[]
   text(node: Node | undefined, path: string): Text | undefined
   /** A text in which several sentences of the library may stand one after the other. */
   sentences(text: string): Text[]
+  /** The same where there is room for one text alone: of the library as a whole, or as it stands. */
+  whole(text: string): Text | undefined
+  /** Whether a text is one that the library has, or that every sheet says where there is nothing. */
+  knows(text: string): boolean
   /** What a word of our documents stands for: `oral` for the word of the term `route.oral`; undefined for any other word. */
   word(prefix: string, text: string | undefined): string | undefined
   /** Code of a country by its name. */
@@ -118,12 +123,24 @@ export function createReader(language: LanguageCode): Reader {
     return code !== undefined && filled ? { phrase: code, values: filled } : known
   }
 
+  function readTexts(node: Node | undefined, path: string, most = Number.POSITIVE_INFINITY): Text[] {
+    const texts: Text[] = []
+    for (const one of findAll(node, path)) {
+      if (texts.length >= most) break
+      const read = toText(one)
+      if (read) texts.push(read)
+    }
+    return texts
+  }
+
   return {
     language,
     guesses,
-    texts: (node, path) => findAll(node, path).flatMap((one) => toText(one) ?? []),
-    text: (node, path) => findAll(node, path).flatMap((one) => toText(one) ?? [])[0],
+    texts: readTexts,
+    text: (node, path) => readTexts(node, path, 1)[0],
     sentences: toSentences,
+    whole: fromText,
+    knows: (text) => toSentences(text).every((one) => 'phrase' in one),
     word: (prefix, text) => (text === undefined ? undefined : words.get(`${prefix} ${normalise(text)}`)?.slice(prefix.length)),
     country: (name) => economicAreaStates.find((code) => normaliseName(writer.country(code)) === normaliseName(name)),
     term: (key) => (wording.terms[key] ?? '').replaceAll(/[\u00a0\u202f]/g, ' '),
