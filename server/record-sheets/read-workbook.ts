@@ -81,6 +81,8 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseAttributeValue: false,
   processEntities: true,
+  // References by number too: &#228; is ä.
+  htmlEntities: true,
 })
 
 /** Names of sheets in their order, whether a person sees them, and the parts in which they lie. */
