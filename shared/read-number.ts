@@ -46,3 +46,10 @@ const withPlainSigns = (typed: string): string =>
     .trim()
     .replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
     .replace(/^\u2212/, '-')
+
+/** A figure without spaces between its thousands, and with the plain signs of a keyboard. */
+export const plainFigure = (typed: string): string =>
+  typed
+    .trim()
+    .replaceAll(/[\u0020\u00a0\u2009\u202f]/g, '')
+    .replace(/^\u2212/, '-')

@@ -1,6 +1,5 @@
 import { faultOf, type Fault } from '../reasons/reason.ts'
-import { findReadings } from '../read-number.ts'
-import { plainFigure } from './find-decimal-sign.ts'
+import { findReadings, plainFigure } from '../read-number.ts'
 import { noUnit, type CellKind } from './layout.ts'
 
 /** What a file has in a cell that is not empty; a fault where nobody wrote what it shows. */

@@ -1,4 +1,4 @@
-import { findReadings } from '../read-number.ts'
+import { findReadings, plainFigure } from '../read-number.ts'
 import type { DecimalSign, RawCell } from './cell-values.ts'
 
 /**
@@ -27,10 +27,3 @@ export function findDecimalSign(figures: Iterable<RawCell | undefined>, writing:
   }
   return said.has('.') ? '.' : said.has(',') ? ',' : null
 }
-
-/** A figure without spaces between its thousands, and with the plain signs of a keyboard. */
-export const plainFigure = (typed: string): string =>
-  typed
-    .trim()
-    .replaceAll(/[\u0020\u00a0\u2009\u202f]/g, '')
-    .replace(/^\u2212/, '-')
