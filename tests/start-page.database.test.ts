@@ -28,8 +28,8 @@ describe('the start page', () => {
   })
 
   it('speaks the language of its visitor, or that of its address', async () => {
-    const asked = await get('/?interfaceLang=sl&q=norvik', 'coatings', { 'accept-language': 'fi' })
-    const page = await asked.text()
+    const answer = await get('/?interfaceLang=sl&q=norvik', 'coatings', { 'accept-language': 'fi' })
+    const page = await answer.text()
     expect(page).toMatch(/<html lang="sl"/)
     expect(page).toContain('<input type="hidden" name="interfaceLang" value="sl"/>')
     expect(foundIn(page)[0]).toMatch(/^\/p\/\d+\/sl\/pd\/6$/)
@@ -111,7 +111,7 @@ describe('whoever looks for a sheet', () => {
   it('may not guess faster than a person types', async () => {
     const from = (address: string) => get(address)
     const statuses: number[] = []
-    for (let asked = 0; asked <= lookUpsPerMinute; asked++) statuses.push((await from('/?q=9')).status)
+    for (let tries = 0; tries <= lookUpsPerMinute; tries++) statuses.push((await from('/?q=9')).status)
     expect(statuses.at(-1)).toBe(429)
     const refused = await app.fetch('/_.data?q=9')
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])

@@ -8,10 +8,10 @@ export const linkTypes = ['pip', 'safetyInfo', 'instructions', 'masterData'] as 
 export type LinkType = (typeof linkTypes)[number]
 
 /** What `linkType` asks for: the list of all links, or one type of link; null for one that there is not. */
-export type AskedLinks = 'linkset' | 'default' | LinkType | null
+type RequestedLinks = 'linkset' | 'default' | LinkType | null
 
 /** Reads `linkType`: `gs1:pip`, or the whole address of the type. @param asked undefined where nothing was asked for */
-export function readLinkType(requested: string | undefined): AskedLinks {
+export function readLinkType(requested: string | undefined): RequestedLinks {
   // Empty options count as absent.
   if (requested === undefined || requested === '') return 'default'
   if (requested === 'all' || requested === 'linkset') return 'linkset'

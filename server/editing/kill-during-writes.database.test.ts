@@ -10,6 +10,7 @@ import { draftAnswer, draftState, publishAnswer, revisionsKept } from '../../sha
 import { bearer } from '../../tests/account.ts'
 import { draftOf } from '../../tests/editors.ts'
 import { findFreePort } from '../../test-kit/find-free-port.ts'
+import { RefusedCall } from '../../tests/refused-call.ts'
 import { postBytes, writeMultipart } from '../../tests/upload.ts'
 import { useDataFolder } from '../../tests/use-data-folder.ts'
 import { demonstrationAccount } from '../auth/demonstration-account.ts'
@@ -45,7 +46,7 @@ async function ask(method: string, address: string, headers: Record<string, stri
     headers: { ...headers, ...(body && !(body instanceof URLSearchParams) ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { body: body instanceof URLSearchParams ? body : JSON.stringify(body) } : {}),
   })
-  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
+  if (!answer.ok) throw new RefusedCall(`${method} ${address}`, answer.status, await answer.text())
   return answer.json()
 }
 
@@ -67,7 +68,7 @@ async function writeUntilKilled(write: (round: number) => Promise<void>, most = 
   try {
     for (let round = 0; round < most; round += 1) await write(round)
   } catch (error) {
-    if (error instanceof Error && /: [45]\d\d /.test(error.message) && !/: 503 /.test(error.message)) throw error
+    if (error instanceof RefusedCall && error.status !== 503) throw error
   }
 }
 
@@ -101,7 +102,7 @@ function startWriting(products: readonly number[], headers: Record<string, strin
         ...headers,
         'content-type': contentType,
       })
-      if (status !== 201) throw new Error(`POST: ${status} ${text}`)
+      if (status !== 201) throw new RefusedCall('POST', status, text)
       done.files.push({ link: attachmentEntry.parse(JSON.parse(text)).link, content })
     }, 45),
   ]

@@ -11,7 +11,7 @@ const mostKnown = 2_000
 
 /** What is public of products, as the database said a moment ago (docs/decisions/197-answered-from-memory.md). */
 export interface KnownStates {
-  /** @param askedAt when the database was asked, by `performance.now()`; undefined as state: there is no such product */
+  /** @param requestedAt when the database was asked, by `performance.now()`; undefined as state: there is no such product */
   note(id: number, state: string | undefined, readAt: number): void
   /** Whether the product was in this state so short a time ago that it counts as now; false also where nobody knows. */
   isStill(id: number, state: string): boolean

@@ -44,14 +44,14 @@ describe('the proposals of a product', () => {
     // The button is not there any more: its row has the focus, and Tab goes on from it.
     await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
     await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Saved/))
-    let asked = 0
+    let calls = 0
     // What was saved made the page before ask once more, which may be told of only now.
-    page.on('framenavigated', () => (asked = 0))
-    page.on('request', (request) => (asked += Number(request.url().endsWith('/proposals') && request.resourceType() === 'fetch')))
+    page.on('framenavigated', () => (calls = 0))
+    page.on('request', (request) => (calls += Number(request.url().endsWith('/proposals') && request.resourceType() === 'fetch')))
     await page.reload()
     await expect.poll(() => row.innerText()).toContain('Refused.')
     // The head of the page leaves out the count that its body has.
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
     await tick.press('Space')
     const taken = page.getByRole('checkbox', { name: `Take out: ${name}` })
     await taken.waitFor()

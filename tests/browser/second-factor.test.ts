@@ -169,9 +169,9 @@ it('whose session ended signs in again with the provider, in a tab of its own, a
     const beside = await opening
     await beside.getByText('Close this tab and go on in the one where you were.').waitFor()
     await beside.close()
-    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/auth/token'))
+    const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/auth/token'))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await asked
+    await renewed
     if (isLetIn) await dialog.waitFor({ state: 'detached' })
     // It stays, and the provider is asked for another account there.
     else

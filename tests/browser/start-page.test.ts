@@ -81,9 +81,9 @@ it('a tab that a visitor has left is as new for the next one', async () => {
     window.name = 'left'
     await caches.open('left')
     await new Promise((resolve, reject) => {
-      const asked = indexedDB.open('left')
-      asked.addEventListener('success', () => resolve(asked.result.close()))
-      asked.addEventListener('error', reject)
+      const opening = indexedDB.open('left')
+      opening.addEventListener('success', () => resolve(opening.result.close()))
+      opening.addEventListener('error', reject)
     })
     console.warn('left')
     return (await indexedDB.databases()).length

@@ -3,6 +3,7 @@ import { issuedTokens } from '../../shared/account.ts'
 import { productList } from '../../shared/product-list.ts'
 import { bearer, passwordGrant } from '../account.ts'
 import type { Answer, Asker } from './ask-from.ts'
+import { RefusedCall } from '../refused-call.ts'
 
 /** Not acknowledged: nobody answered, the proxy did in the place of a machine, or the machine says that it cannot at the moment. */
 export class Unanswered extends Error {
@@ -39,7 +40,7 @@ function memberAt(asker: Asker, authorization: Readonly<Record<string, string>>)
       throw new Unanswered(`${method} ${address}`, { cause })
     })
     if ([502, 503, 504].includes(answer.status)) throw new Unanswered(`${method} ${address}: ${answer.status}`)
-    if (answer.status >= 400) throw new Error(`${method} ${address}: ${answer.status} ${answer.bytes.toString()}`)
+    if (answer.status >= 400) throw new RefusedCall(`${method} ${address}`, answer.status, answer.bytes.toString())
     return answer
   }
   return {

@@ -5,6 +5,7 @@ import { draftAnswer, draftState, publishAnswer, revisionsKept } from '../../sha
 import { sentShare } from '../../shared/share.ts'
 import { draftOf } from '../editors.ts'
 import { writeMultipart } from '../upload.ts'
+import { RefusedCall } from '../refused-call.ts'
 import { Unanswered, type Member } from './member.ts'
 
 /** What was answered as done. */
@@ -42,7 +43,7 @@ export function startWriting(member: () => Member, products: readonly number[], 
         await write(round)
       } catch (error) {
         // A save that was done and not answered: the next one finds another revision.
-        const isOvertaken = error instanceof Error && /draft: 409 /.test(error.message)
+        const isOvertaken = error instanceof RefusedCall && error.status === 409 && error.call.endsWith('/draft')
         if (!(error instanceof Unanswered) && !isOvertaken) throw error
         done.unanswered.push(error.message)
       }
