@@ -72,6 +72,15 @@ describe('an entry of Table A', () => {
     expect(of(mixture)).toMatchObject({ unNumber: '1170', environmentallyHazardous: true })
   })
 
+  it('stays that of ethanol beside less than 1 % of its denaturants', () => {
+    const solvents = [
+      named('ethanol', '64-17-5', 70, 'Flam. Liq. 2 H225'),
+      named('propan-2-ol', '67-63-0', 0.7, 'Flam. Liq. 2 H225'),
+      named('butanone', '78-93-3', 0.7, 'Flam. Liq. 2 H225'),
+    ]
+    expect(of(liquid(solvents, { flashPoint: 17, initialBoilingPoint: 78 }))?.unNumber).toBe('1170')
+  })
+
   it('is that of petroleum distillates for a white spirit of which its entry gives no flammability', () => {
     const spirit = (cas: string | null): TypedMixture =>
       liquid([{ name: 'naphtha', ...(cas === null ? {} : { cas }), content: 60, own: { classification: ['Asp. Tox. 1 H304'] } }], {

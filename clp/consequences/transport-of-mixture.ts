@@ -44,7 +44,9 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
   const relevant = components.filter((component) => isRelevant(component) || contributing.has(component.key))
   const ownClasses = (component: ResolvedComponent): readonly string[] => ownTransportOf(component, physicalState).classes
   const hasTraces = relevant.some((component) => !isRelevant(component))
-  const giving = new Set(hasTraces ? met.filter((one) => isOfOtherClass(one, physicalState)).flatMap(({ result }) => result.because) : [])
+  const giving = new Set(
+    hasTraces ? met.filter((one) => mayComeFromTraces(one, physicalState)).flatMap(({ result }) => result.because) : [],
+  )
   const dangerous = relevant.filter((component) => ownClasses(component).length > 0 && (isRelevant(component) || giving.has(component.key)))
   const [only, ...others] = dangerous
   const carriers = relevant.filter((component) => isRelevant(component) && contributing.has(component.key))
@@ -93,10 +95,12 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
   )
 }
 
-/** Whether a hazard of the mixture is one of transport by itself, and not of class 9, which is only for what no other class has. */
-const isOfOtherClass = ({ category, statements }: MetHazard, state: TransportState): boolean =>
-  findTransportHazards({ ...unmeasuredFacts, state, classification: [{ category, statements }] }).some(
-    ({ transportClass }) => transportClass !== '9',
+/** Classes that a trace can give: what burns is judged by the mixture, and class 9 is only for what no other class has. */
+const byTraces: ReadonlySet<string> = new Set(['2.3', '6.1', '8'])
+
+const mayComeFromTraces = ({ category, statements }: MetHazard, state: TransportState): boolean =>
+  findTransportHazards({ ...unmeasuredFacts, state, classification: [{ category, statements }] }).some(({ transportClass }) =>
+    byTraces.has(transportClass),
   )
 
 /** Whether the mixture is of category 1 by inhalation, and only as dust or mist. */
