@@ -1,6 +1,5 @@
 import { articleOf, type Candidate, type CandidateList } from '../annex-vi/candidate-list.ts'
 import { unionLimitOf } from '../reach/union-limits.ts'
-import type { AnsweredComponent } from './compose-answer.ts'
 
 /** %: of a mixture without classes; of gases by volume (REACH Annex II, 3.2.2 (a)) */
 const limitedFrom = 1
@@ -19,12 +18,15 @@ export interface NamedWithoutClass {
   readonly article: string
 }
 
+/** A component by its numbers, with the most that its range allows, in %. */
+interface Contained {
+  readonly cas: string | null
+  readonly ec: string | null
+  readonly content: { readonly to: number }
+}
+
 /** The entries of the candidate list for which section 3 names a component, by the most that its range allows (REACH Annex II, 3.2.1 (c)). */
-export function findListed(
-  { cas, ec, content }: Pick<AnsweredComponent, 'cas' | 'ec'> & { readonly content: { readonly to: number } },
-  candidates: CandidateList,
-  day: string,
-): readonly Candidate[] {
+export function findListed({ cas, ec, content }: Contained, candidates: CandidateList, day: string): readonly Candidate[] {
   if (content.to < candidatesFrom) return []
   return [cas, ec].flatMap((number) => (number === null ? [] : candidates.find(number, day)))
 }
@@ -41,13 +43,9 @@ interface Circumstances {
 /**
  * Why a substance stands in section 3 that no class puts there: it has a workplace limit of the Union, or is on the candidate list (REACH Annex II,
  * 3.2.1 (b) and (c), 3.2.2).
- * @param component with the most that its range allows, in %
  * @returns null where nothing asks for it
  */
-export function nameWithoutClass(
-  component: Parameters<typeof findListed>[0],
-  { isClassified, isGas, candidates, day }: Circumstances,
-): NamedWithoutClass | null {
+export function nameWithoutClass(component: Contained, { isClassified, isGas, candidates, day }: Circumstances): NamedWithoutClass | null {
   const { to } = component.content
   if (to <= 0) return null
   const articleFor = (point: string): string => (isClassified ? `REACH Annex II, 3.2.1 (${point})` : 'REACH Annex II, 3.2.2')
