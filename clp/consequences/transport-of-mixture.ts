@@ -79,7 +79,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       isAqueous: components.some((component) => isWater(component) && isAtLeast(component.content.from, exact(50))),
-      technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState))),
+      technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState), physicalState)),
       open: [...hazards.flatMap(possibleCategory), ...corrosiveWithoutPH(input)],
       vapourPressure50: measured.vapourPressure50,
       viscosity: {
@@ -159,7 +159,7 @@ const unmeasuredFacts = { flashPoint: null, initialBoilingPoint: null, sustainsC
 interface OwnTransport {
   /** the classes that it would have by itself */
   readonly classes: readonly string[]
-  /** class 9 too, where something else comes before it, and of gases 2.2 */
+  /** class 9 too, where something else comes before it */
   readonly forName: readonly string[]
   /** point estimate of its most severe category of acute toxicity; null: it has none */
   readonly point: number | null
@@ -190,25 +190,28 @@ function readOwnTransport(classes: ResolvedComponent['classes'], state: Transpor
     statements: statement === null ? [] : [statement],
   }))
   const own = findTransportHazards({ ...unmeasuredFacts, state, classification }).map(({ transportClass }) => transportClass)
-  // A gas without a class of its own is under pressure as the mixture is.
-  const named = state === 'gas' && own.length === 0 ? ['2.2'] : own
   const isForWater = !own.includes('9') && isEnvironmentallyHazardous(classification)
   const mostToxic = acuteCategories.find((number) => classes.some(({ category }) => category === `Acute Tox. ${number}`))
   return {
     classes: own,
-    forName: isForWater ? [...named, '9'] : named,
+    forName: isForWater ? [...own, '9'] : own,
     // Only to compare components: that of the oral route stands for each, since the categories mean the same of every route (Table 3.1.2).
     point: mostToxic === undefined ? null : pointOf('oral', mostToxic),
   }
 }
 
 /** Weighted by content; for the environment times the M factor, for class 6.1 by the point estimate of its category as well. */
-function technicalCandidate({ name, content, m }: ResolvedComponent, { forName, point }: OwnTransport): TechnicalCandidate {
+function technicalCandidate(
+  { name, content, m }: ResolvedComponent,
+  { forName, point }: OwnTransport,
+  state: TransportState,
+): TechnicalCandidate {
   const weight = toNumber(content.to)
   return {
     name: technicalNameOf(name),
     weight,
     weightsByClass: { '9': weight * Math.max(m.acute, m.chronic), ...(point === null ? {} : { '6.1': weight / point }) },
-    classes: forName,
+    // A gas without a class of its own is under pressure as the mixture is.
+    classes: state === 'gas' && forName.length === 0 ? ['2.2'] : forName,
   }
 }
