@@ -85,6 +85,8 @@ const checks = {
   'label.precautionaryContradict': warning('CLP Article 28(1)', 'check.bothSaid'),
   'label.adviceMissing': warning('CLP Article 28(1); REACH Annex II, 4 to 8', 'check.measure'),
   'label.mediaContradict': error('CLP Annex IV; REACH Annex II, 5.1', 'check.bothWays'),
+  'label.aerosolMissing': warning('Directive 75/324/EEC; CLP Annex I, Table 2.3.2', 'check.supplemental'),
+  'label.textMissing': warning('CLP Article 32(6)', 'check.supplemental'),
   'label.textDiffers': error('CLP Article 32(6); REACH Annex II, 2.2', 'check.bothSaid'),
 
   // Sections 4 to 8

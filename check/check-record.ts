@@ -49,6 +49,8 @@ import { checkShippingBetween } from './rules/shipping-between.ts'
 import { checkWastes } from './rules/wastes.ts'
 import { checkOwnWords } from './rules/own-words.ts'
 import { checkIdentity } from './rules/identity.ts'
+import { checkLabelOfActs } from './rules/label-of-acts.ts'
+import { checkIncompatible } from './rules/incompatible.ts'
 import { openSubject, type CheckContext, type Rule } from './subject.ts'
 
 /** In the order of the sheet. */
@@ -60,6 +62,7 @@ const rules: readonly Rule[] = [
   checkLabelFormat,
   checkKitLabel,
   checkLabelAdvice,
+  checkLabelOfActs,
   checkComposition,
   checkDisclosure,
   checkHarmonised,
@@ -68,6 +71,7 @@ const rules: readonly Rule[] = [
   checkRecipe,
   checkFirefighting,
   checkMeasuresBetween,
+  checkIncompatible,
   checkProtection,
   checkWorkplaceLimits,
   checkStudiesOfSubstances,

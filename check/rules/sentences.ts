@@ -3,7 +3,8 @@ import { kindsOfState, type StateKind } from '../../shared/record/physical-state
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
-import { lists, pairs } from './contradicting-sentences.ts'
+import { pairs } from './contradicting-sentences.ts'
+import { lists } from './denying-sentences.ts'
 
 /** Sentences of the sheet of which one denies what the other says. */
 export const checkSentences: Rule = ({ record }) => [...checkNone(record), ...checkPairs(record), ...checkState(record)]

@@ -114,4 +114,40 @@ export const ofMeasures: Contradiction[] = [
     'label.mediaContradict',
     'REACH Annex II, 5.1',
   ],
+  [
+    'a dispenser whose label does not say that it is under pressure',
+    1013,
+    (record) =>
+      (record.labelElements.precautionaryStatements = record.labelElements.precautionaryStatements.filter(({ code }) => code !== 'P251')),
+    'label.aerosolMissing',
+    'Directive 75/324/EEC',
+  ],
+  [
+    'a paint whose label is silent of its solvents',
+    1001,
+    unsay((one) => one.labelElements.furtherTexts, /vocPaints/),
+    'label.textMissing',
+    'Directive 2004/42/EC, Article 4',
+  ],
+  [
+    'a disinfectant whose label is silent of its active substance',
+    1008,
+    unsay((one) => one.labelElements.furtherTexts, /biocidalActive/),
+    'label.textMissing',
+    'Regulation (EU) No 528/2012, Article 69',
+  ],
+  [
+    'kept from amines in the store, and only from oxidisers in section 10',
+    1002,
+    (record) => (record.stability.incompatible = [{ phrase: 'incompatible.oxidisers' }]),
+    'sentences.contradict',
+    'REACH Annex II, 7.2 and 10.5',
+  ],
+  [
+    'into the sewer from section 13, and out of drains in section 6',
+    1012,
+    say((one) => one.disposal.product, 'disposal.product.smallAmounts'),
+    'sentences.contradict',
+    'REACH Annex II, 13.1, 6.2',
+  ],
 ]

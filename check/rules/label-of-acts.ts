@@ -1,0 +1,58 @@
+import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { finding, type Finding } from '../finding.ts'
+import { has, type Rule } from '../subject.ts'
+
+/** What acts beside CLP put on a label, where section 15.1 or the class says that they apply. Words of a person may say it. */
+export const checkLabelOfActs: Rule = ({ record }) => {
+  if (!record.documents.label) return []
+  return [...checkAerosol(record), ...checkTexts(record)]
+}
+
+/** Directive 75/324/EEC, Annex, 2.2 and 2.3, by CLP Annex I, Table 2.3.2: they stand on each dispenser, however many are chosen besides. */
+const ofAerosols: readonly (readonly [code: string, categories: RegExp])[] = [
+  ['P210', /^Aerosol [123]$/],
+  ['P211', /^Aerosol [12]$/],
+  ['P251', /^Aerosol [123]$/],
+  ['P410+P412', /^Aerosol [123]$/],
+]
+
+function checkAerosol({ classification, labelElements }: ProductRecord): Finding[] {
+  const stated = classification.find(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')?.category
+  const own = labelElements.precautionaryStatements.map(({ code }) => code)
+  // A label of which nobody has chosen anything has a finding of its own.
+  if (stated === undefined || own.length === 0) return []
+  return ofAerosols.flatMap(([code, categories]) =>
+    !categories.test(stated) || own.some((one) => code.split('+').every((part) => one.split('+').includes(part)))
+      ? []
+      : [
+          finding('label.aerosolMissing', 'labelElements.precautionaryStatements', {
+            params: { code },
+            fix: [{ op: 'add', path: '/labelElements/precautionaryStatements/-', value: { code } }],
+          }),
+        ],
+  )
+}
+
+/** Sentences of 15.1 that the label repeats by the act itself. */
+const repeated: readonly (readonly [phrase: string, article: string, written: string])[] = [
+  ['regulation.vocPaintsDirective', 'Directive 2004/42/EC, Article 4', '2004/42/EC'],
+  ['regulation.biocidalActiveSubstance', 'Regulation (EU) No 528/2012, Article 69(2)(a)', '(EU) 528/2012'],
+  ['regulation.biocidalAuthorisationNumber', 'Regulation (EU) No 528/2012, Article 69(2)(c)', '(EU) 528/2012'],
+  ['regulation.authorisationNumber', 'REACH Article 65', 'REACH 65'],
+]
+
+function checkTexts({ regulatory: { union }, labelElements: { furtherTexts } }: ProductRecord): Finding[] {
+  if (furtherTexts.some((text) => 'text' in text)) return []
+  return repeated.flatMap(([phrase, article, code]) => {
+    const value = union.find((text) => has([text], phrase))
+    if (value === undefined || has(furtherTexts, phrase)) return []
+    return [
+      finding('label.textMissing', 'labelElements.furtherTexts', {
+        params: { code },
+        article,
+        fix: [{ op: 'add', path: '/labelElements/furtherTexts/-', value }],
+      }),
+    ]
+  })
+}
