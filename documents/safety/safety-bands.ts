@@ -144,10 +144,10 @@ const storage: readonly Condensation[] = [
   { all: ['storage.aerosols'], to: 'poster.storage.below50' },
 ]
 /** Where the product is stored at the workplace; the others of the record concern the store. */
-const storedAtWork: readonly string[] = [
-  ...['storage.gasContainers', 'storage.temperatureOfLabel', 'storage.frost'],
-  ...['poster.storage.closedCool', 'poster.storage.lockedUp', 'poster.storage.below50'],
-]
+const storedAtWork: readonly string[] =
+  'storage.gasContainers storage.temperatureOfLabel storage.frost poster.storage.closedCool poster.storage.lockedUp poster.storage.below50'.split(
+    ' ',
+  )
 const wastes: readonly Condensation[] = [{ all: ['disposal.product.notHousehold'], to: 'poster.disposal.noDrains' }]
 /** Said by the waste code, and a duty of the employer. */
 const withCode: ReadonlySet<string> = new Set(['disposal.product.hazardousWaste', 'disposal.product.producerAssigns'])
