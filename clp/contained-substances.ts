@@ -1,4 +1,5 @@
 import type { HazardCategoryCode } from './hazard-categories.ts'
+import { readOnce } from './read-once.ts'
 
 interface SubstanceNumbers {
   casNumber?: string | undefined
@@ -32,16 +33,10 @@ export function isOneOf({ casNumber, ecNumber, indexNumber }: SubstanceNumbers, 
   )
 }
 
-/** All numbers of a rule together, read once: each component of each recipe is looked up. No number of one kind looks like one of another. */
-const known = new WeakMap<NamedSubstances, ReadonlySet<string>>()
-
-function numbersOf(named: NamedSubstances): ReadonlySet<string> {
-  const kept = known.get(named)
-  if (kept) return kept
-  const numbers: ReadonlySet<string> = new Set([...named.casNumbers, ...named.ecNumbers, ...named.indexNumbers])
-  known.set(named, numbers)
-  return numbers
-}
+/** All numbers of a rule together: each component of each recipe is looked up. No number of one kind looks like one of another. */
+const numbersOf = readOnce(
+  ({ casNumbers, ecNumbers, indexNumbers }: NamedSubstances): ReadonlySet<string> => new Set([...casNumbers, ...ecNumbers, ...indexNumbers]),
+)
 
 /**
  * Whether the substances together may make up so much of the mixture that a rule holds. Of a substance whose exact content is not known the

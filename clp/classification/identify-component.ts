@@ -1,5 +1,6 @@
 /** What a component is: its key, its numbers and its name, the same in whatever order the recipe names them. */
 import type { FoundEntry } from '../annex-vi/register.ts'
+import { readOnce } from '../read-once.ts'
 import type { Content, MixtureComponent, OwnData } from './mixture.ts'
 
 /** A substance at one place of the recipe, after raw materials were taken apart. */
@@ -44,22 +45,14 @@ const byIndex = (one: FoundEntry, other: FoundEntry): number =>
 
 /** That the entry prints for it, without its synonyms. */
 export function entryName(found: FoundEntry | undefined): string | null {
-  if (!found) return null
-  const kept = entryNames.get(found)
-  if (kept !== undefined) return kept
-  const read = readEntryName(found)
-  entryNames.set(found, read)
-  return read
+  return found ? nameOfFound(found) : null
 }
 
-/** Read once for what a register keeps. */
-const entryNames = new WeakMap<FoundEntry, string | null>()
-
-function readEntryName({ entry, part, member }: FoundEntry): string | null {
+const nameOfFound = readOnce(({ entry, part, member }: FoundEntry): string | null => {
   if (member !== undefined) return member.name
   const name = entry.names.find((one) => one.part === part) ?? entry.names[0]
   return name?.text.split(';')[0]?.trim() ?? null
-}
+})
 
 export function onlyNumber(found: FoundEntry | undefined, field: 'ec'): string | null {
   if (!found) return null

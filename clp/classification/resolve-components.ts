@@ -9,6 +9,7 @@ import { joinEntry } from './join-entry.ts'
 import { mergeOwn } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
 import type { SubstanceRegister } from './register.ts'
+import { readOnce } from '../read-once.ts'
 import { remark } from './sentences.ts'
 import type { Warning } from './warning.ts'
 
@@ -208,17 +209,12 @@ type Facts = Pick<
   'classes' | 'supplemental' | 'limits' | 'supplementalLimits' | 'estimates' | 'm' | 'notes' | 'refusals'
 >
 
-/** What an entry says by itself, which most components are judged by: it does not change, and is read once. */
-const factsOfEntries = new WeakMap<HarmonisedEntry, Facts>()
+/** What an entry says by itself, which most components are judged by. */
+const factsOfEntry = readOnce((entry: HarmonisedEntry): Facts => joinFacts([entry], null))
 
 function readFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Facts {
-  const [only, ...others] = entries
-  if (only === undefined || others.length > 0 || own !== null) return joinFacts(entries, own)
-  const kept = factsOfEntries.get(only)
-  if (kept) return kept
-  const read = joinFacts(entries, null)
-  factsOfEntries.set(only, read)
-  return read
+  const [only] = entries
+  return only === undefined || entries.length > 1 || own !== null ? joinFacts(entries, own) : factsOfEntry(only)
 }
 
 function joinFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Facts {

@@ -8,6 +8,7 @@ import type { HazardResult } from '../classification/result.ts'
 import type { ContainedSubstance } from '../contained-substances.ts'
 import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
+import { readOnce } from '../read-once.ts'
 
 export interface Classified {
   readonly law: LawState
@@ -42,19 +43,17 @@ export interface MetHazard {
 }
 
 export function metHazards({ hazards }: Pick<Classified, 'hazards'>): readonly MetHazard[] {
-  const kept = metOf.get(hazards)
-  if (kept) return kept
-  const met = hazards.flatMap((result) =>
+  return metAmong(hazards)
+}
+
+/** Label, section 3, duties and transport all ask for those of one mixture. */
+const metAmong = readOnce((hazards: readonly HazardResult[]): readonly MetHazard[] =>
+  hazards.flatMap((result) =>
     result.outcome === 'classified' && result.category !== null
       ? [{ category: result.category, statements: result.statements, result }]
       : [],
-  )
-  metOf.set(hazards, met)
-  return met
-}
-
-/** Of the results of one mixture: label, section 3, duties and transport all ask for them. */
-const metOf = new WeakMap<readonly HazardResult[], readonly MetHazard[]>()
+  ),
+)
 
 /** Whether the mixture is classified in any of the classes. */
 export function isClassifiedIn({ hazards }: Pick<Classified, 'hazards'>, classes: readonly HazardClass[]): boolean {

@@ -9,6 +9,7 @@ import { noteThatTakesOff } from '../classification/health/leave-out-by-note.ts'
 import type { AcuteToxicityEstimates, HazardResult } from '../classification/result.ts'
 import type { Warning } from '../classification/warning.ts'
 import { demandsGlovesForPublic, entry56 } from '../reach/mdi-for-public.ts'
+import { readOnce } from '../read-once.ts'
 import { remark } from '../classification/sentences.ts'
 import { asContained, isForPublic } from './classified.ts'
 import { deriveConsequences, type Consequences, type ListsOfLaw } from './derive-consequences.ts'
@@ -80,6 +81,14 @@ function warnOfDuties(judged: Classification): Warning[] {
   return content === null ? [] : [{ ...remark('reach.mdiForPublic', entry56, { content }), path: 'mixture.components' }]
 }
 
+/** Of most components no Note takes anything off: then they are those of its entry. */
+const answerClasses = readOnce((classes: ResolvedComponent['classes']): AnsweredComponent['classification'] =>
+  classes.map(({ category, statement, source, minimum }) => ({ class: category, statement, source, minimum, leftOutBy: null })),
+)
+
+const answerClassesByNotes = (component: ResolvedComponent): AnsweredComponent['classification'] =>
+  answerClasses(component.classes).map((one) => ({ ...one, leftOutBy: noteThatTakesOff(component, classOf(one.class)) ?? null }))
+
 function answerComponent(component: ResolvedComponent): AnsweredComponent {
   const { key, name, cas, ec, index, substance, paths, content, classes, unknown, refusals, notes, entry } = component
   return {
@@ -91,10 +100,7 @@ function answerComponent(component: ResolvedComponent): AnsweredComponent {
     substance,
     paths,
     content: { from: toNumber(content.from), to: toNumber(content.to) },
-    classification: classes.map(({ category, statement, source, minimum }) => {
-      const leftOutBy = noteThatTakesOff(component, classOf(category)) ?? null
-      return { class: category, statement, source, minimum, leftOutBy }
-    }),
+    classification: component.noteFacts.size === 0 ? answerClasses(classes) : answerClassesByNotes(component),
     notes,
     unknown: [...unknown],
     refused: refusals,

@@ -4,6 +4,7 @@ import { chooseEstimate, sameColumn } from '../classification/health/choose-esti
 import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import { estimateRoutes, type Mixture } from '../classification/mixture.ts'
 import { findHazardCategory, hazardCategories, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
+import { readOnce } from '../read-once.ts'
 import type { CandidateList } from '../annex-vi/candidate-list.ts'
 import { type Classified, metHazards } from './classified.ts'
 import { nameWithoutClass, type NamingReason } from './name-without-class.ts'
@@ -141,6 +142,19 @@ function thresholdOnRequest(component: ResolvedComponent, isGas: boolean): Secti
   return category === undefined ? null : byClass(limit, category, '3.2.2')
 }
 
+const listClasses = readOnce((classes: readonly ResolvedClass[]): Section3Entry['classification'] =>
+  classes.map(({ category, statement, organs }) => ({ category, statement, organs })),
+)
+
+const listLimits = readOnce((limits: ResolvedComponent['limits']): Section3Entry['limits'] =>
+  limits.map(({ category, statement, from, to }) => ({
+    category,
+    statement,
+    from: from === null ? null : toNumber(from),
+    to: to === null ? null : toNumber(to),
+  })),
+)
+
 function describe(component: ResolvedComponent, threshold: Section3Threshold, mixture: Mixture): Section3Entry {
   const { key, cas, ec, index, name, content, m, supplemental } = component
   const classes = classesThatCount(component)
@@ -153,14 +167,9 @@ function describe(component: ResolvedComponent, threshold: Section3Threshold, mi
     name,
     content: { from: toNumber(content.from), to: toNumber(content.to) },
     range: suggestRange(component),
-    classification: classes.map(({ category, statement, organs }) => ({ category, statement, organs })),
+    classification: listClasses(classes),
     supplemental,
-    limits: component.limits.map((limit) => ({
-      category: limit.category,
-      statement: limit.statement,
-      from: limit.from === null ? null : toNumber(limit.from),
-      to: limit.to === null ? null : toNumber(limit.to),
-    })),
+    limits: listLimits(component.limits),
     m: { acute: has('Aquatic Acute 1') ? m.acute : null, chronic: has('Aquatic Chronic 1') ? m.chronic : null },
     estimates: estimatesOf(component, mixture),
     threshold,
@@ -188,7 +197,10 @@ function estimatesOf(component: ResolvedComponent, mixture: Mixture): Section3En
  */
 function suggestRange({ content, limits, m }: ResolvedComponent): { from: number; to: number } {
   const own: number[] = []
-  for (const { from, to } of limits) for (const limit of [from, to]) if (limit !== null) own.push(toNumber(limit))
+  for (const { from, to } of listLimits(limits)) {
+    if (from !== null) own.push(from)
+    if (to !== null) own.push(to)
+  }
   return rangeBetweenSteps({ from: toNumber(content.from), to: toNumber(content.to) }, own, [m.acute, m.chronic])
 }
 

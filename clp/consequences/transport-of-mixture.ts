@@ -6,6 +6,7 @@ import type { InhaledForm } from '../classification/mixture.ts'
 import { isNearlyPure } from '../classification/nearly-pure.ts'
 import type { HazardResult } from '../classification/result.ts'
 import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
+import { readOnce } from '../read-once.ts'
 import {
   findTransportHazards,
   isEnvironmentallyHazardous,
@@ -165,24 +166,12 @@ interface OwnTransport {
   readonly point: number | null
 }
 
-/** Those of an entry, read once: its classes are the same in every mixture. */
-const known: Record<TransportState, WeakMap<ResolvedComponent['classes'], OwnTransport>> = {
-  solid: new WeakMap(),
-  liquid: new WeakMap(),
-  gas: new WeakMap(),
-  aerosol: new WeakMap(),
-}
-
+const readAs = (state: TransportState) => readOnce((classes: ResolvedComponent['classes']) => readOwnTransport(classes, state))
+const ownTransport = { solid: readAs('solid'), liquid: readAs('liquid'), gas: readAs('gas'), aerosol: readAs('aerosol') } as const
 const harmless: OwnTransport = { classes: [], forName: [], point: null }
 
-function ownTransportOf({ classes }: ResolvedComponent, state: TransportState): OwnTransport {
-  if (classes.length === 0) return harmless
-  const kept = known[state].get(classes)
-  if (kept) return kept
-  const read = readOwnTransport(classes, state)
-  known[state].set(classes, read)
-  return read
-}
+const ownTransportOf = ({ classes }: ResolvedComponent, state: TransportState): OwnTransport =>
+  classes.length === 0 ? harmless : ownTransport[state](classes)
 
 function readOwnTransport(classes: ResolvedComponent['classes'], state: TransportState): OwnTransport {
   const classification = classes.map(({ category, statement }): TransportEntry => ({

@@ -88,6 +88,8 @@ describe('a JSON body', () => {
     [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'body', 'tooDeep'],
     ['{"mixture": {"components": [{"name": "a"}, {"__proto__": {"name": "b"}}]}}', 'mixture.components[1].__proto__', 'unknownField'],
     ['{"mixture": {"constructor": {"prototype": {"name": "b"}}}}', 'mixture.constructor', 'unknownField'],
+    ['{"mixture": {"components": [{"name": "a"}, {"name": "b\\u0000"}]}}', 'mixture.components[1].name', 'characters'],
+    ['{"mixture": {"measured": {"p\\u0000H": 7}}}', 'mixture.measured', 'characters'],
     [Buffer.from([0x22, 0xff, 0x22]), 'body', 'notUtf8'],
   ])('is refused with the place: %.40s', async (payload, path, code) => {
     expect((await post('application/json', payload)).json().reasons).toMatchObject([{ path, code }])

@@ -80,5 +80,6 @@ function fromCategory(route: EstimateRoute, own: ResolvedClass | undefined): Cho
 }
 
 function classFor({ classes }: ResolvedComponent, exposure: 'oral' | 'dermal' | 'inhalation'): ResolvedClass | undefined {
-  return classes.find(({ category, statement }) => category.startsWith('Acute Tox.') && routeOfStatement(statement) === exposure)
+  for (const one of classes) if (one.category.startsWith('Acute Tox.') && routeOfStatement(one.statement) === exposure) return one
+  return undefined
 }

@@ -57,8 +57,9 @@ interface Judged {
 
 function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', routes: readonly EstimateRoute[]): HazardResult {
   const unknown = findUnknownBy(judging, exposure, requestedForms(judging, routes))
-  const judged = routes.flatMap((route) => judgeForm(judging, route, findUnknownBy(judging, exposure, [route])))
-  const unanswered = judged.length === 0 ? [noEstimate(judging, routes, unknown)] : []
+  const tried = routes.map((route) => findCandidates(judging, route))
+  const judged = tried.flatMap((one) => judgeForm(judging, one, exposure))
+  const unanswered = judged.length === 0 ? [noEstimate(judging, tried, unknown)] : []
   const estimates = listEstimates(judging, exposure, judged, unknown)
   const worst = judged.reduce<AcuteCategory | null>((held, { category }) => {
     return category !== null && (held === null || category < held) ? category : held
@@ -120,8 +121,7 @@ function listEstimates(
 }
 
 /** No component is relevant: why each of them is left out. */
-function noEstimate(judging: Judging, routes: readonly EstimateRoute[], unknown: UnknownShare): Step {
-  const tried = routes.map((route) => findCandidates(judging, route))
+function noEstimate(judging: Judging, tried: readonly Tried[], unknown: UnknownShare): Step {
   const below = tried.flatMap(
     ({ candidates }) =>
       sumTerms(
@@ -141,10 +141,17 @@ interface Candidate {
   chosen: ChosenEstimate
 }
 
+/** The components that count in the formula of a route. */
+interface Tried {
+  route: EstimateRoute
+  candidates: readonly Candidate[]
+  leftOut: readonly LeftOut[]
+}
+
 /** The formula of 3.1.3.6.1, or of 3.1.3.6.2.3 where more than 10 % are unknown; nothing where no component is relevant. */
-function judgeForm(judging: Judging, route: EstimateRoute, unknown: UnknownShare): Judged[] {
-  const { candidates, leftOut } = findCandidates(judging, route)
+function judgeForm(judging: Judging, { route, candidates, leftOut }: Tried, exposure: 'oral' | 'dermal' | 'inhalation'): Judged[] {
   if (candidates.length === 0) return []
+  const unknown = findUnknownBy(judging, exposure, [route])
   const { upTo, unit } = estimateTables[route]
   const { summed, corrected } = sumBesideUnknown(
     candidates.map(({ term }) => term),
@@ -207,7 +214,7 @@ function decidersOf(
   return compare(estimate, limit) <= 0 ? summed.decidersOf(divide(above, limit)) : []
 }
 
-function findCandidates(judging: Judging, route: EstimateRoute): { candidates: Candidate[]; leftOut: LeftOut[] } {
+function findCandidates(judging: Judging, route: EstimateRoute): Tried {
   const candidates: Candidate[] = []
   const leftOut: LeftOut[] = []
   for (const component of judging.components) {
@@ -223,7 +230,7 @@ function findCandidates(judging: Judging, route: EstimateRoute): { candidates: C
     }
   }
   // A value for dust holds for mist as well; it is judged once, in the form in which the mixture is breathed.
-  return isTwin(judging, route, candidates) ? { candidates: [], leftOut: [] } : { candidates, leftOut }
+  return isTwin(judging, route, candidates) ? { route, candidates: [], leftOut: [] } : { route, candidates, leftOut }
 }
 
 /** Dust and mist are one column of the tables: of the two only the asked one, or the one with values, is judged. */
