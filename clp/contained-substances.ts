@@ -35,7 +35,8 @@ export function isOneOf({ casNumber, ecNumber, indexNumber }: SubstanceNumbers, 
 
 /** All numbers of a rule together: each component of each recipe is looked up. No number of one kind looks like one of another. */
 const numbersOf = readOnce(
-  ({ casNumbers, ecNumbers, indexNumbers }: NamedSubstances): ReadonlySet<string> => new Set([...casNumbers, ...ecNumbers, ...indexNumbers]),
+  ({ casNumbers, ecNumbers, indexNumbers }: NamedSubstances): ReadonlySet<string> =>
+    new Set([...casNumbers, ...ecNumbers, ...indexNumbers]),
 )
 
 /**

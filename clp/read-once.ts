@@ -1,6 +1,6 @@
 /**
- * What follows from a thing that does not change, such as the classes of an entry: read the first time, and kept for as long as the thing is. Pure like
- * the reading itself; for a thing that is made for each mixture it keeps nothing beyond that.
+ * What follows from a thing that does not change, such as the classes of an entry: read the first time, and kept for as long as the thing is. Pure as
+ * the reading itself is. Not for what is made anew for each mixture: what is kept of that outlives small collections, with all that it holds.
  */
 export function readOnce<Thing extends object, Read>(read: (thing: Thing) => Read): (thing: Thing) => Read {
   const known = new WeakMap<Thing, { readonly read: Read }>()

@@ -8,7 +8,6 @@ import type { HazardResult } from '../classification/result.ts'
 import type { ContainedSubstance } from '../contained-substances.ts'
 import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
-import { readOnce } from '../read-once.ts'
 
 export interface Classified {
   readonly law: LawState
@@ -43,17 +42,13 @@ export interface MetHazard {
 }
 
 export function metHazards({ hazards }: Pick<Classified, 'hazards'>): readonly MetHazard[] {
-  return metAmong(hazards)
+  const met: MetHazard[] = []
+  for (const result of hazards) {
+    const { outcome, category, statements } = result
+    if (outcome === 'classified' && category !== null) met.push({ category, statements, result })
+  }
+  return met
 }
-
-/** Label, section 3, duties and transport all ask for those of one mixture. */
-const metAmong = readOnce((hazards: readonly HazardResult[]): readonly MetHazard[] =>
-  hazards.flatMap((result) =>
-    result.outcome === 'classified' && result.category !== null
-      ? [{ category: result.category, statements: result.statements, result }]
-      : [],
-  ),
-)
 
 /** Whether the mixture is classified in any of the classes. */
 export function isClassifiedIn({ hazards }: Pick<Classified, 'hazards'>, classes: readonly HazardClass[]): boolean {

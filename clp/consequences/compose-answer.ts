@@ -86,11 +86,15 @@ const answerClasses = readOnce((classes: ResolvedComponent['classes']): Answered
   classes.map(({ category, statement, source, minimum }) => ({ class: category, statement, source, minimum, leftOutBy: null })),
 )
 
-const answerClassesByNotes = (component: ResolvedComponent): AnsweredComponent['classification'] =>
-  answerClasses(component.classes).map((one) => ({ ...one, leftOutBy: noteThatTakesOff(component, classOf(one.class)) ?? null }))
+function answerClassesOf(component: ResolvedComponent): AnsweredComponent['classification'] {
+  if (component.classes.length === 0) return []
+  const classes = answerClasses(component.classes)
+  if (component.noteFacts.size === 0) return classes
+  return classes.map((one) => ({ ...one, leftOutBy: noteThatTakesOff(component, classOf(one.class)) ?? null }))
+}
 
 function answerComponent(component: ResolvedComponent): AnsweredComponent {
-  const { key, name, cas, ec, index, substance, paths, content, classes, unknown, refusals, notes, entry } = component
+  const { key, name, cas, ec, index, substance, paths, content, unknown, refusals, notes, entry } = component
   return {
     key,
     name,
@@ -100,7 +104,7 @@ function answerComponent(component: ResolvedComponent): AnsweredComponent {
     substance,
     paths,
     content: { from: toNumber(content.from), to: toNumber(content.to) },
-    classification: component.noteFacts.size === 0 ? answerClasses(classes) : answerClassesByNotes(component),
+    classification: answerClassesOf(component),
     notes,
     unknown: [...unknown],
     refused: refusals,

@@ -87,9 +87,7 @@ function behindPH(concerned: readonly ResolvedComponent[]): readonly ResolvedCom
 }
 
 const isConcerned = (component: ResolvedComponent): boolean =>
-  classesAmong(component, corrosive).length > 0 ||
-  classesAmong(component, irritant).length > 0 ||
-  lowestLimit(component, ofSkin) !== null
+  classesAmong(component, corrosive).length > 0 || classesAmong(component, irritant).length > 0 || lowestLimit(component, ofSkin) !== null
 
 const leaveToOtherTable = ({ key, content }: ResolvedComponent): LeftOut => ({
   component: key,
