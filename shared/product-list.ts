@@ -52,7 +52,7 @@ export const productListQuery = z.object({
     ),
 })
 /** Whether the query asks for some products only. */
-const isFiltered = ({ page: _page, pageSize: _pageSize, sort: _sort, query, ...filters }: ProductListQuery): boolean =>
+export const isFiltered = ({ page: _page, pageSize: _pageSize, sort: _sort, query, ...filters }: ProductListQuery): boolean =>
   query !== '' || Object.values(filters).some((filter) => filter !== undefined)
 export type ProductListQuery = z.output<typeof productListQuery>
 /** How far products are counted: what a person reads of a longer list is that it is long. */

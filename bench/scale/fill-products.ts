@@ -56,6 +56,12 @@ export async function fillProducts(
   } finally {
     await setTriggers(db, 'enable')
     for (const definition of indexes) await createIndex(db, definition)
+    await sql`
+      insert into search.words (workgroup_id, word)
+      select distinct workgroup_id, word from search.product_words where word not like '~%'
+      except select workgroup_id, word from search.words`.execute(db)
+    await sql`vacuum (analyze) search.product_words`.execute(db)
+    await sql`vacuum (analyze) search.words`.execute(db)
     await sql`drop table bench_templates`.execute(db)
     await sql`vacuum (analyze) products`.execute(db)
     await sql`vacuum (analyze) published_versions`.execute(db)
@@ -145,5 +151,10 @@ async function insertProducts(db: Kysely<Database>, from: number, to: number, te
       from made join products on products.permalink_id = made.id, words_of(published_names(made.record)) as found (word)
       where versions > 0 and not exists (
         select from published_words as known where known.workgroup_id = products.workgroup_id and known.word = found.word)`.execute(tx)
+    await sql`
+      insert into search.product_words (workgroup_id, word, sort_name, permalink_id)
+      select workgroup_id, found.word, sort_name, permalink_id
+      from products, unnest(search.words_of(search_text)) as found (word)
+      where permalink_id between ${firstId + from} and ${firstId + to - 1}`.execute(tx)
   })
 }

@@ -52,6 +52,7 @@ describe('the migrations', () => {
       { name: '0098-large-catalogues' },
       { name: '0099-cheaper-columns' },
       { name: '0100-recipe-revisions' },
+      { name: '0105-words-of-products' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

@@ -20,7 +20,8 @@ import { waiterOf } from '../documents/waiter.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findIncompleteWording } from './find-incomplete-wording.ts'
-import { countProducts, findSettledMoment, listProducts, type ListedProduct } from '../products/list-queries.ts'
+import { findSettledMoment, type ListedProduct } from '../products/list-queries.ts'
+import { findProducts } from '../products/search-queries.ts'
 import { loadMemberDetail, loadPublicDetail } from './load-detail.ts'
 import { findPublicProduct } from '../products/find-public-product.ts'
 import { permalinkOf, readId } from '../products/load-product.ts'
@@ -114,13 +115,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const { updated_since: since } = request.query
       if (since && request.query.page > 1) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('page', 'tooLarge', { max: 1 })] })
       const query = since ? { ...request.query, updated_since: { ...since, until: await findSettledMoment(services.db) } } : request.query
-      const incomplete = findIncompleteWording()
-      const products = await listProducts(services.db, workgroup.workgroupId, query, incomplete)
-      // A page that is not full is the last one, and tells the number itself.
-      const isLast = products.length < query.pageSize && (products.length > 0 || query.page === 1)
-      const total = isLast
-        ? (query.page - 1) * query.pageSize + products.length
-        : await countProducts(services.db, workgroup.workgroupId, query, incomplete)
+      const { products, total } = await findProducts(services.db, workgroup.workgroupId, query, findIncompleteWording())
       const isExact = total <= mostCountedOf(query)
       return {
         total: isExact ? total : mostCountedOf(query),

@@ -1,10 +1,11 @@
 /** The list of a workgroup with more products than anybody counts. */
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productListQuery } from '../../shared/product-list.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { findOrCreateFirstWorkgroup } from './import-queries.ts'
 import { countProducts, listProducts } from './list-queries.ts'
+import { findProducts } from './search-queries.ts'
 
 const { db } = await createTestDatabase()
 const workgroupId = await findOrCreateFirstWorkgroup(db, 'coatings')
@@ -30,4 +31,70 @@ it.each(['name', '-name', 'id', '-id', 'updated'])('has the same products on pag
     ).map(({ permalinkId }) => permalinkId)
   expect([...(await page(11, 100)), ...(await page(12, 100))]).toStrictEqual(await page(6, 200))
   expect(await page(13, 100)).toStrictEqual([])
+})
+
+describe('a search among them', () => {
+  const find = (query: Record<string, string>) => findProducts(db, workgroupId, productListQuery.parse(query), new Set())
+  const namesOf = async (query: Record<string, string>) => (await find({ pageSize: '200', ...query })).products.map(({ name }) => name)
+  /** By the text alone and without an index of words: what the list was before. */
+  const expected = async (parts: readonly string[], direction: 'asc' | 'desc' = 'asc') => {
+    const conditions = sql.join(
+      parts.map((part) => sql`strpos(search_text, ${part}) > 0`),
+      sql` and `,
+    )
+    const { rows } = await sql<{ name: string }>`
+      select name from products where workgroup_id = ${workgroupId} and ${conditions}
+      order by sort_name ${sql.raw(direction)}, permalink_id ${sql.raw(direction)}`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+  const store = (id: number, name: string, code: string) =>
+    sql`
+      insert into products (permalink_id, workgroup_id, brand, status, name, record, record_hash)
+      values (${id}, ${workgroupId}, 'coatings', 'active', ${name}, jsonb_build_object('name', ${name}::text, 'supplier', '{}'::jsonb,
+        'synonyms', jsonb_build_array(jsonb_build_object('id', ${id}::integer, 'productCodes', jsonb_build_array(jsonb_build_object('code', ${code}::text))))), 'hash')`.execute(
+      db,
+    )
+
+  it.each([
+    ['a whole word', 'PAINT', ['paint']],
+    ['a part of a word', 'ain', ['ain']],
+    ['two letters', 'pa', ['pa']],
+    ['two words', 'paint 11', ['paint', '11']],
+    ['a name with a code’s digits', 'paint 0119', ['paint', '0119']],
+  ])('has the pages of %s in the order of the names, from both ends', async (_what, query, parts) => {
+    const all = await expected(parts)
+    expect(await namesOf({ query })).toStrictEqual(all.slice(0, 200))
+    expect(await namesOf({ query, page: '3' })).toStrictEqual(all.slice(400, 600))
+    expect(await namesOf({ query, sort: '-name' })).toStrictEqual((await expected(parts, 'desc')).slice(0, 200))
+    const { total } = await find({ query })
+    expect(total).toBe(Math.min(all.length, 1_001))
+  })
+
+  it('has what is found by a code among what is found by its name', async () => {
+    await store(2_001, 'Aaa first of all', 'XPAINT-7')
+    await store(2_002, 'Paint, paint and painting', 'P 2')
+    await store(2_003, 'Aab of letters', 'PAINTBOX')
+    const all = await expected(['paint'])
+    expect(all.slice(0, 2)).toStrictEqual(['Aaa first of all', 'Aab of letters'])
+    expect(await namesOf({ query: 'paint' })).toStrictEqual(all.slice(0, 200))
+    expect((await namesOf({ query: 'paint', sort: '-name' })).filter((name) => name === 'Paint, paint and painting')).toHaveLength(1)
+    expect(await namesOf({ query: 'xpaint-7' })).toStrictEqual(['Aaa first of all'])
+  })
+
+  it('follows a product that gets another name, and one that is deleted', async () => {
+    await sql`
+      update products set name = 'Zzz last of all', record = record || '{"name": "Zzz painted last of all"}' where permalink_id = 2001`.execute(
+      db,
+    )
+    expect((await namesOf({ query: 'paint', sort: '-name' }))[0]).toBe('Zzz last of all')
+    expect((await namesOf({ query: 'paint' }))[0]).toBe('Aab of letters')
+    await sql`delete from products where permalink_id = 2001`.execute(db)
+    expect((await namesOf({ query: 'paint', sort: '-name' }))[0]).toBe('Paint, paint and painting')
+    const { rows } = await sql`select from search.product_words where permalink_id = 2001`.execute(db)
+    expect(rows).toHaveLength(0)
+  })
+
+  it.each(['paint%', 'pa_nt', String.raw`pai\nt`, 'paint-11', '()'])('takes “%s” as it stands', async (query) => {
+    expect(await find({ query })).toStrictEqual({ products: [], total: 0 })
+  })
 })

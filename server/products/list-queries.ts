@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { hazardCategories } from '../../clp/hazard-categories.ts'
 import { findLanguageById } from '../../shared/languages.ts'
 import { mostCountedOf, type ProductListQuery } from '../../shared/product-list.ts'
@@ -38,18 +38,32 @@ export async function listProducts(
   query: ProductListQuery,
   incomplete: ReadonlySet<string>,
 ): Promise<ListedProduct[]> {
-  const sort = query.updated_since ? 'updated' : query.sort
-  const descending = sort.startsWith('-') ? 'desc' : 'asc'
-  const columns = { name: 'sort_name', updated: 'updated_at', id: 'permalink_id' } as const
-  const column = sort.endsWith('name') ? columns.name : sort.endsWith('updated') ? columns.updated : columns.id
+  const { column, direction } = orderOf(query)
   // The rows of the page are found first, so that records are read for them alone; by what the index of the order has, so that those of the pages
   // before are not read either.
   const page = selectProducts(db, workgroupId, query, incomplete)
-    .select([...new Set(['permalink_id', column] as const)])
-    .orderBy(column, descending)
-    .orderBy('permalink_id', descending)
+    .select(['permalink_id', sql`${sql.ref(column)}`.as('place')])
+    .orderBy(column, direction)
+    .orderBy('permalink_id', direction)
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
+  return readPage(db, page, direction)
+}
+
+/** By what the list is sorted; then by the permalink id in the same direction. */
+export function orderOf(query: ProductListQuery): { column: 'sort_name' | 'updated_at' | 'permalink_id'; direction: 'asc' | 'desc' } {
+  const sort = query.updated_since ? 'updated' : query.sort
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const columns = { name: 'sort_name', updated: 'updated_at', id: 'permalink_id' } as const
+  return { column: sort.endsWith('name') ? columns.name : sort.endsWith('updated') ? columns.updated : columns.id, direction }
+}
+
+/** What the list shows of some products, in the order of their places. */
+export async function readPage(
+  db: Kysely<Database>,
+  page: Expression<{ permalink_id: number; place: unknown }>,
+  direction: 'asc' | 'desc',
+): Promise<ListedProduct[]> {
   return db
     .with('page', () => page)
     .selectFrom('page')
@@ -71,8 +85,8 @@ export async function listProducts(
       newestVersion('sds').as('sdsVersion'),
       newestVersion('tds').as('tdsVersion'),
     ])
-    .orderBy(sql.ref(`page.${column}`), descending)
-    .orderBy('page.permalink_id', descending)
+    .orderBy('page.place', direction)
+    .orderBy('page.permalink_id', direction)
     .execute()
 }
 
@@ -109,16 +123,31 @@ export async function findSettledMoment(db: Kysely<Database>): Promise<string> {
 
 const inMicroseconds = (moment: RawBuilder<unknown>) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-function selectProducts(db: Kysely<Database>, workgroupId: number, query: ProductListQuery, incomplete: ReadonlySet<string>) {
+/** What is searched for, part by part. */
+export const termsOf = ({ query }: ProductListQuery): string[] => query.split(/\s+/).filter(Boolean).slice(0, mostTerms)
+
+/** Of letters and digits alone; what has anything else is looked up by the longest of its parts. */
+const isOnePart = (term: string): boolean => /^[\p{L}\p{N}]*$/u.test(term)
+
+function contains(term: string): RawBuilder<SqlBool>[] {
+  // Backslash, per cent and underscore are meant as they stand.
+  const whole = sql`fold_text(${term.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
+  if (isOnePart(term)) return [sql<SqlBool>`search_text like '%' || ${whole} || '%'`]
+  const folded = sql`fold_text(${term})`
+  return [
+    sql<SqlBool>`search_text like '%' || coalesce(search.run_of(${folded}), ${whole}) || '%'`,
+    sql<SqlBool>`strpos(search_text, ${folded}) > 0`,
+  ]
+}
+
+/** A workgroup's products that the query asks for, in no order. */
+export function selectProducts(db: Kysely<Database>, workgroupId: number, query: ProductListQuery, incomplete: ReadonlySet<string>) {
   let products = db.selectFrom('products').where('workgroup_id', '=', workgroupId)
-  for (const term of query.query.split(/\s+/).filter(Boolean).slice(0, mostTerms)) {
-    // Backslash, per cent and underscore are meant as they stand.
-    products = products.where(sql<SqlBool>`search_text like '%' || fold_text(${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`)
-  }
+  for (const term of termsOf(query)) products = products.where(sql<SqlBool>`${sql.join(contains(term), sql` and `)}`)
   if (query.state !== undefined) products = products.where('document_state', '=', query.state)
   const language = query.missing === undefined ? undefined : findLanguageById(query.missing)?.code
   // Where the program's own texts are incomplete in a language, no document of any product is complete in it.
-  if (language !== undefined && !incomplete.has(language)) products = products.where(sql<SqlBool>`${language} = any(lacking_languages)`)
+  if (language !== undefined && !incomplete.has(language)) products = products.where(sql<SqlBool>`lacking_languages @> array[${language}]`)
   if (query.external_id !== undefined) products = products.where('external_id', '=', query.external_id)
   if (query.code !== undefined) products = products.where(sql<SqlBool>`product_code_keys(record) @> array[code_key(${query.code})]`)
   if (query.gtin !== undefined) products = products.where(sql<SqlBool>`record_gtins(record) @> array[${query.gtin}]`)
