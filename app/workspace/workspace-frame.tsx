@@ -1,6 +1,17 @@
-import { Atom, Building2, CircleUserRound, FlaskConical, Languages, Mails, Menu as MenuSign, Moon, Send } from 'lucide-react'
+import {
+  Atom,
+  Building2,
+  CircleUserRound,
+  FlaskConical,
+  Languages,
+  Mails,
+  Menu as MenuSign,
+  Moon,
+  Send,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
-import { NavLink, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { useTranslate } from '../language/texts.tsx'
 import { toggleTheme } from '../brand/theme.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
@@ -14,15 +25,24 @@ import { useChooseLanguage } from './frame/use-choose-language.ts'
 import { useWorkspace } from './frame/workspace-context.tsx'
 import './workspace.css'
 
-const places = [
+interface Place {
+  /** First part of its address. */
+  key: string
+  text: string
+  Icon: LucideIcon
+  /** First parts of the addresses of pages that are reached from it alone. */
+  leadsTo?: readonly string[]
+}
+
+const places: readonly Place[] = [
   { key: 'products', text: 'workspace.place.products', Icon: FlaskConical },
-  { key: 'substances', text: 'workspace.place.substances', Icon: Atom },
+  { key: 'substances', text: 'workspace.place.substances', Icon: Atom, leadsTo: ['recalculations'] },
   { key: 'shares', text: 'workspace.place.shares', Icon: Send },
   { key: 'mails', text: 'workspace.place.mails', Icon: Mails },
   { key: 'coverage', text: 'workspace.place.coverage', Icon: Languages },
   { key: 'company', text: 'workgroup.title', Icon: Building2 },
-  { key: 'account', text: 'workspace.place.account', Icon: CircleUserRound },
-] as const
+  { key: 'account', text: 'workspace.place.account', Icon: CircleUserRound, leadsTo: ['members', 'keys', 'webhooks', 'log'] },
+]
 
 /** Frame of the signed-in pages: places at the side, at the bottom of small screens; workgroup; sign-out. */
 export function WorkspaceFrame({ children }: { children: ReactNode }): ReactElement {
@@ -57,11 +77,9 @@ export function WorkspaceFrame({ children }: { children: ReactNode }): ReactElem
       </div>
       <nav className="bottom" aria-label={t('workspace.title')}>
         <ul>
-          {places.map(({ key, text, Icon }) => (
-            <li key={key}>
-              <NavLink to={`/app/${key}`} aria-label={t(text)}>
-                <Icon className="i" />
-              </NavLink>
+          {places.map((place) => (
+            <li key={place.key}>
+              <PlaceLink place={place} isSignOnly />
             </li>
           ))}
         </ul>
@@ -81,16 +99,30 @@ function Menu(): ReactElement {
 }
 
 function Places(): ReactElement {
-  const t = useTranslate()
   return (
     <>
-      {places.map(({ key, text, Icon }) => (
-        <NavLink key={key} to={`/app/${key}`} title={t(text)}>
-          <Icon className="i" />
-          <span>{t(text)}</span>
-        </NavLink>
+      {places.map((place) => (
+        <PlaceLink key={place.key} place={place} />
       ))}
     </>
+  )
+}
+
+/** Marks the place where one is, also on the pages to which it leads. */
+function PlaceLink({ place: { key, text, Icon, leadsTo = [] }, isSignOnly = false }: { place: Place; isSignOnly?: boolean }): ReactElement {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const [, , part = ''] = pathname.split('/')
+  const isHere = part === key || leadsTo.includes(part)
+  return (
+    <Link
+      to={`/app/${key}`}
+      aria-current={isHere ? (pathname === `/app/${key}` ? 'page' : 'true') : undefined}
+      {...(isSignOnly ? { 'aria-label': t(text) } : { title: t(text) })}
+    >
+      <Icon className="i" />
+      {isSignOnly ? null : <span>{t(text)}</span>}
+    </Link>
   )
 }
 

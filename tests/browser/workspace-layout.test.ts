@@ -56,6 +56,30 @@ describe('the substances', () => {
   })
 })
 
+describe('the list of places', () => {
+  it('marks the place where one is, and on pages without a place of their own the one that leads to them', async () => {
+    const { page, close } = await open('/app/account', desk)
+    const marks = () =>
+      page
+        .getByRole('navigation', { name: 'Workspace' })
+        .getByRole('link')
+        .evaluateAll((links) => links.flatMap((link) => (link.ariaCurrent === null ? [] : [[link.textContent, link.ariaCurrent]])))
+    const expected = {
+      account: ['Account', 'page'],
+      keys: ['Account', 'true'],
+      log: ['Account', 'true'],
+      company: ['Your company', 'page'],
+      'recalculations/nothing': ['Substances', 'true'],
+      'products/5010': ['Products', 'true'],
+    }
+    for (const [address, mark] of Object.entries(expected)) {
+      await page.goto(`${app.origin}/app/${address}`)
+      await expect.poll(marks, { message: address }).toEqual([mark])
+    }
+    await close()
+  }, 60_000)
+})
+
 describe('the languages of the products', () => {
   it.each(screens.slice(1).map((screen) => [screen]))('are all in sight on a screen of $width px', async (screen) => {
     const { page, close } = await open('/app/coverage', { screen })
