@@ -1,4 +1,5 @@
 /** What a phone has little room for: nothing is torn apart, cut or run together. */
+import type { Locator } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
 import { findTornWords } from './find-torn-words.ts'
@@ -20,6 +21,13 @@ describe('the workspace on a phone', () => {
     await page.goto(`${app.origin}/app/products/5010/edit?part=composition&interfaceLang=bg`)
     await expect.poll(() => page.locator('.edit-fields > table th').allInnerTexts()).toContainEqual(expect.stringContaining('бензотриазол'))
     expect(await findTornWords(page, '.edit-fields > table')).toEqual([])
+    // The name of a reaction mass, as the label has it, is longer than the screen is wide.
+    await page.goto(`${app.origin}/app/products/5010/edit?part=hazards&interfaceLang=bg`)
+    await page
+      .getByText(/^смес от α-3-/)
+      .first()
+      .waitFor()
+    await expectNoSidewaysScrolling(page)
     await close()
   })
 
@@ -77,6 +85,37 @@ describe('the safety data sheet on a phone', () => {
       await expectNoSidewaysScrolling(page)
     }
     expect(new Set(found).size).toBe(2)
+    await close()
+  })
+})
+
+describe('what has the focus on a phone', () => {
+  /** Whether it is what one would touch in its middle. */
+  const isInSight = (part: Locator) =>
+    part.evaluate((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      return control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+
+  it('does not lie under the steps that stay in sight, from whichever side one comes', async () => {
+    const { page, close } = await openWorkspace('/app/products/5030/classification')
+    const overrule = page.getByRole('button', { name: /^Overrule: / })
+    await overrule.first().waitFor()
+    for (const button of (await overrule.all()).toReversed()) {
+      await button.focus()
+      expect(await isInSight(button), await button.ariaSnapshot()).toBe(true)
+    }
+    await close()
+  }, 60_000)
+
+  it('is shown, also where the heads of columns are usually left out', async () => {
+    const { page, close } = await openWorkspace('/app/products')
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+    await all.focus()
+    await expect.poll(() => isInSight(all)).toBe(true)
+    await page.keyboard.press('Tab')
+    const sort = page.getByRole('columnheader').getByRole('button', { name: 'Product' })
+    expect([await sort.evaluate((button) => button === document.activeElement), await isInSight(sort)]).toEqual([true, true])
     await close()
   })
 })
