@@ -41,6 +41,21 @@ export function focusPlace(path: RecordPath): void {
   }, 0)
 }
 
+/**
+ * The button that moved an entry of a list goes with it at once, so that it can be pressed again; at an end of the list it is off, and the other one
+ * takes the focus.
+ * @param index where the entry stands now
+ * @param by -1: upwards, 1: downwards
+ */
+export function focusMovedEntry(path: RecordPath, index: number, by: number): void {
+  const name = writePath(path)
+  const list = [...document.querySelectorAll<HTMLElement>('[data-path]')].find(({ dataset }) => dataset.path === name)
+  const tools = list?.querySelector(`:scope > ol > li:nth-child(${index + 1}) > .entry > .entry-tools`)
+  const [up, down] = tools?.querySelectorAll('button') ?? []
+  const inOrder = by < 0 ? [up, down] : [down, up]
+  inOrder.find((button) => button?.disabled === false)?.focus()
+}
+
 const controls = 'input, select, textarea, button'
 
 function firstControl(place: HTMLElement): HTMLElement | null {

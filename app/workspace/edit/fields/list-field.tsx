@@ -5,7 +5,7 @@ import { describeValue, findPhraseKeys } from './describe-value.ts'
 import { useEditing } from '../draft/edit-context.tsx'
 import { AddButton, fieldLabel, IconButton, Problems } from './field-parts.tsx'
 import { followEntry } from './follow-entry.ts'
-import { focusPlace } from './go-to-field.ts'
+import { focusMovedEntry, focusPlace } from './go-to-field.ts'
 import { IngredientPicker } from './ingredient-picker.tsx'
 import { asList, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 import { emptyValue, type Shape } from '../../../../shared/record/schema-shape.ts'
@@ -45,6 +45,7 @@ export function ListField({ name, label: given, of, path, value, problems, rende
     const [entry] = next.splice(index, 1)
     next.splice(index + by, 0, entry)
     replace(next)
+    focusMovedEntry(path, index + by, by)
   }
   const remove = (index: number) => {
     replace(entries.filter((_, other) => other !== index))
@@ -59,19 +60,20 @@ export function ListField({ name, label: given, of, path, value, problems, rende
         {entries.map((entry, index) => {
           const entryPath = [...path, index]
           const wrong = countProblems(entryPath)
+          const entryLabel = `${label} ${index + 1}`
           const tools = (
             <span className="entry-tools">
-              <IconButton label={t('edit.moveUp', { name: label })} disabled={index === 0} onClick={() => move(index, -1)}>
+              <IconButton label={t('edit.moveUp', { name: entryLabel })} disabled={index === 0} onClick={() => move(index, -1)}>
                 <ArrowUp className="i" />
               </IconButton>
               <IconButton
-                label={t('edit.moveDown', { name: label })}
+                label={t('edit.moveDown', { name: entryLabel })}
                 disabled={index === entries.length - 1}
                 onClick={() => move(index, 1)}
               >
                 <ArrowDown className="i" />
               </IconButton>
-              <IconButton label={t('edit.remove', { name: label })} onClick={() => remove(index)}>
+              <IconButton label={t('edit.remove', { name: entryLabel })} onClick={() => remove(index)}>
                 <Trash2 className="i" />
               </IconButton>
             </span>
