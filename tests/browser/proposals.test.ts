@@ -53,7 +53,8 @@ describe('the proposals of a product', () => {
     // The head of the page leaves out the count that its body has.
     expect(calls).toBe(1)
     await tick.press('Space')
-    const taken = page.getByRole('checkbox', { name: `Take out: ${name}` })
+    // A tick says by itself that the record holds it: its name stays.
+    const taken = page.getByRole('checkbox', { name: `Accept: ${name}`, checked: true })
     await taken.waitFor()
     expect(await taken.evaluate((one) => one === document.activeElement)).toBe(true)
     await close()
@@ -73,7 +74,7 @@ describe('the proposals of a product', () => {
     await precautions.getByRole('group', { name: 'Swap in instead of' }).waitFor()
     await precautions.getByRole('button', { name: 'Swap', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await precautions.getByRole('checkbox', { name: `Take out: ${code}` }).waitFor()
+    await precautions.getByRole('checkbox', { name: `Accept: ${code}`, checked: true }).waitFor()
     await close()
   }, 60_000)
 
@@ -81,7 +82,7 @@ describe('the proposals of a product', () => {
     const { page, close } = await open('/app/products/5010/proposals')
     const precautions = part(page, 'Precautionary statements')
     await precautions.getByText(/^Not chosen/).click()
-    const held = precautions.getByRole('checkbox', { name: /^Take out: P/ })
+    const held = precautions.getByRole('checkbox', { name: /^Accept: P/, checked: true })
     const next = precautions.getByRole('button', { name: /^Swap in/ }).first()
     const group = precautions.getByRole('group', { name: 'Swap in instead of' })
     const reason = group.getByRole('textbox', { name: 'Why more than 6 statements are needed (CLP Article 28(3))' })

@@ -22,6 +22,7 @@ interface EditHeadProps {
 /** The name of the product; below it a line that stays in sight: whether it is saved, steps back, and the way to publish. */
 export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublish }: EditHeadProps): ReactElement {
   const t = useTranslate()
+  const toPutRight = problems > 0 ? [t('edit.problemCount', { count: problems })] : []
   return (
     <header className="edit-head">
       <div className="head">
@@ -48,11 +49,10 @@ export function EditHead({ synonymId, name, draft, problems, onDiscard, onPublis
       </div>
       <div className="edit-bar">
         <p className="meta" role="status" id="edit-saving">
-          {t(sayingOf(draft))}
-          {problems > 0 ? ` · ${t('edit.problemCount', { count: problems })}` : ''}
+          {[t(sayingOf(draft)), ...toPutRight].join(' · ')}
         </p>
         <div className="btns">
-          <SidebarButton sidebar="right" label={t('edit.problems')}>
+          <SidebarButton sidebar="right" label={[t('edit.problems'), ...toPutRight].join(' · ')}>
             <ListChecks className="i" />
             {problems > 0 ? <span className="wrong">{problems}</span> : null}
           </SidebarButton>

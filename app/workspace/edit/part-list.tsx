@@ -32,7 +32,14 @@ export function PartList({ current, countProblems }: PartListProps): ReactElemen
         <Link to={`?part=${key}`} replace preventScrollReset aria-current={key === current ? 'true' : undefined}>
           <span className="n">{index + 1}</span>
           <span>{t(`edit.part.${key}`)}</span>
-          {wrong > 0 ? <span className="wrong">{wrong}</span> : null}
+          {wrong > 0 ? (
+            <>
+              <span className="wrong" aria-hidden="true">
+                {wrong}
+              </span>
+              <span className="vh"> · {t('edit.problemCount', { count: wrong })}</span>
+            </>
+          ) : null}
         </Link>
       </li>
     )

@@ -33,7 +33,7 @@ export function ProposalRow({ proposal, code, busy, editAddress, onDecide, child
             type="checkbox"
             checked={isHeld}
             aria-disabled={busy}
-            aria-label={t(isHeld ? 'proposals.removeName' : 'proposals.acceptName', { name: proposal.name || text })}
+            aria-label={t('proposals.acceptName', { name: proposal.name || text })}
             onChange={() => onDecide(isHeld ? { remove: [proposal] } : { accept: [proposal] })}
           />
         </label>

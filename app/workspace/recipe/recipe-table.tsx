@@ -51,7 +51,7 @@ export function RecipeTable(): ReactElement {
   }
   return (
     <>
-      <table className="table recipe">
+      <table className="table recipe" aria-labelledby="recipe-heading">
         <thead>
           <tr>
             <th className="n">
