@@ -18,6 +18,8 @@ const percent = z.number().min(0).max(100.5)
 /** °C, not below absolute zero. */
 const temperature = z.number().min(-273.15).max(1e5)
 const key = z.string().trim().min(1).max(200)
+/** As long as a recipe takes it: names of reaction masses have 250 characters, and are shown to people. */
+const componentName = z.string().trim().min(1).max(500)
 
 const content = z.union([
   percent,
@@ -49,7 +51,7 @@ function componentSchema(levels: number): ComponentSchema {
       ec: z.string().trim().refine(isValidEcNumber, rule('ecNumber')).nullish(),
       index: z.string().trim().refine(isValidIndexNumber, rule('indexNumber')).nullish(),
       substance: key.nullish().describe('key of an own substance or raw material'),
-      name: key.nullish(),
+      name: componentName.nullish(),
       content: content.describe('% w/w, of gases % v/v; exact or from … to'),
       additive: z.boolean().nullish().describe('false: CLP Annex I, 3.2.3.3.4'),
       own: ownData.nullish(),

@@ -26,6 +26,12 @@ describe('the request of a recipe', () => {
     expect(sum).toEqual({ from: 49, to: 54 })
   })
 
+  it('has the name of a component whole, however long: people read in the panel beside it what the label names', () => {
+    const name = `mixture of ${'α-3-(3-(2H-benzotriazol-2-yl)-5-tert-butyl-4-hydroxyphenyl)propionyl and '.repeat(4)}its ester`
+    const mixture = mixtureOf({ rows: [{ key: 'a', name, share: '0.6' }] })
+    expect(classificationRequest.parse({ mixture }).mixture.components.map((one) => one.name)).toEqual([name])
+  })
+
   it('says which Notes of an entry are met, once somebody is named who has shown it', () => {
     const naphtha = { key: 'a', cas: '64742-95-6', share: '30', own: { classification: ['Flam. Liq. 3 H226'] } }
     const own = (shownBy: string) => mixtureOf({ rows: [{ ...naphtha, noteConditions: [{ note: 'P', shownBy }] }] })?.components[0]?.own

@@ -83,7 +83,7 @@ function faultsOf(row: RecipeRow): RowFault[] {
 
 function componentOf(row: RecipeRow, { from, to }: Share, faults: readonly RowFault[]): TypedComponent {
   const isRight = (fault: RowFault) => !faults.includes(fault)
-  const name = (row.name.trim() || row.cas || row.ec || row.index || row.key).slice(0, 200)
+  const name = row.name.trim() || row.cas || row.ec || row.index || row.key
   return {
     name,
     ...(row.cas !== undefined && isRight('cas') ? { cas: row.cas.trim() } : {}),
