@@ -96,6 +96,8 @@ describe('a change of a substance', () => {
     await page.getByRole('button', { name: 'New substance or raw material' }).click()
     const form = page.getByRole('dialog', { name: 'New substance or raw material' })
     const field = (name: string | RegExp) => form.getByRole('textbox', { name, exact: true })
+    const first = form.getByRole('radio', { name: 'Substance' })
+    await expect.poll(() => first.evaluate((radio) => radio === document.activeElement)).toBe(true)
     await form.getByRole('radio', { name: 'Mixture' }).check()
     const values = { Name: 'Hardener base', 'EC number': '203-625-9', Supplier: 'Harz AG', 'Oral, mg/kg': 'much', 'M-factor, acute': '10' }
     for (const [name, value] of Object.entries(values)) await field(name).fill(value)

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { ownSubstanceRecord, ownSubstanceAnswer, type OwnSubstanceAnswer, type OwnSubstanceRecord } from '../../../shared/own-substances.ts'
 import { readIssues } from '../../../shared/reasons/read-issue.ts'
@@ -58,6 +58,12 @@ export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: Own
   const { api } = useWorkspace()
   const mayEdit = useMay('editor')
   const [key] = useState(() => own?.key ?? `rm-${createKey().slice(0, 12)}`)
+  const form = useRef<HTMLFormElement>(null)
+  const isInDialog = end !== null
+  // It comes after the dialog, which had nothing but the button that closes it to give the focus to.
+  useEffect(() => {
+    if (isInDialog) form.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [isInDialog])
   const [first] = useState(() => typeSubstance(begun, language, known))
   const [typed, setTyped] = useState(first)
   const [isTried, setIsTried] = useState(false)
@@ -147,7 +153,7 @@ export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: Own
     </button>
   ) : null
   return (
-    <form id={`${id}form`} className="own-substance" onSubmit={save} noValidate>
+    <form id={`${id}form`} ref={form} className="own-substance" onSubmit={save} noValidate>
       {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
       <fieldset className="substance-fields" disabled={!mayEdit || busy}>
         <legend className="vh">{t('changes.own')}</legend>
