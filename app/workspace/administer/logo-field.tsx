@@ -26,14 +26,7 @@ export function LogoField({ value }: { value: string }): ReactElement {
       {isLogo ? <img src={`data:image/svg+xml,${encodeURIComponent(value)}`} alt="" /> : null}
       <div className="field">
         <label htmlFor={id}>{t('record.field.logo')}</label>
-        <input
-          className="input"
-          id={id}
-          type="file"
-          accept="image/svg+xml,.svg"
-          aria-describedby={`${id}problem`}
-          onChange={(event) => void read(event)}
-        />
+        <input id={id} type="file" accept="image/svg+xml,.svg" aria-describedby={`${id}problem`} onChange={(event) => void read(event)} />
       </div>
       {value === '' ? null : <RemoveButton label={t('record.field.logo')} path={['company', 'logo']} />}
       <p className="msg msg-error" id={`${id}problem`} aria-live="polite">

@@ -114,13 +114,7 @@ export function AttachmentUpload({ path, onUploaded }: { path: string; onUploade
         )}
         <div className="field">
           <label htmlFor={`${id}file`}>{t('attachments.column.file')}</label>
-          <input
-            className="input"
-            id={`${id}file`}
-            name="file"
-            type="file"
-            accept={attachmentExtensions.map((extension) => `.${extension}`).join()}
-          />
+          <input id={`${id}file`} name="file" type="file" accept={attachmentExtensions.map((extension) => `.${extension}`).join()} />
         </div>
         {/* A button that is disabled would lose the focus, which the question before leaving gives back. */}
         <button className="btn" aria-disabled={sent !== null}>
