@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test'
-
-export interface ScreenState {
-  /** Screen, and state of it. */
-  name: string
-  address: string
-  /** What a visitor does before the picture is taken. */
-  act?: (page: Page) => Promise<void>
-  /** The window alone: what lies over the page belongs to it, not to the whole length of the page. */
-  windowOnly?: true
-  /** Seen as the owner of the demonstration; by a visitor without it. */
-  isSignedIn?: true
-}
+import { workspaceStates } from './list-workspace-screens.ts'
+import type { ScreenState } from './screen-state.ts'
 
 const dialog = (key: string, query = ''): ScreenState => ({
   name: `label editor, dialog ${key}`,
@@ -34,34 +24,14 @@ const openShare = async (page: Page): Promise<void> => {
   await page.locator('#share').waitFor()
 }
 
-const workspace = (name: string, address: string, act?: ScreenState['act']): ScreenState => ({
-  name: `workspace, ${name}`,
-  address,
-  isSignedIn: true,
-  ...(act ? { act } : {}),
-})
-
-/** What those see who work here, beside the editor: accounts, members, keys, and what goes in and out as a whole. */
-const workspaceStates: readonly ScreenState[] = [
-  workspace('account with second factor and sessions', '/app/account'),
-  workspace('company with feed and archive', '/app/company'),
-  workspace('members', '/app/members'),
-  workspace('keys', '/app/keys'),
-  workspace('webhooks', '/app/webhooks'),
-  workspace('log', '/app/log'),
-  workspace('products from tables', '/app/products/import'),
-  workspace('products from tables, a file that would be stored', '/app/products/import', async (page) => {
-    const buffer = Buffer.from('productKey;name;ufi\nA;Primer;\nB;Primer;\n')
-    await page.locator('input[type=file]').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer })
-    await page.getByRole('table').waitFor()
-  }),
-]
-
 /** Every public screen and state of the specification, sections 2, 4, 5 and 8, and those of the workspace that have come since. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'start', address: '/' },
   { name: 'start, sheets found', address: '/?q=norvik+clean' },
+  { name: 'start, nothing found', address: '/?q=nothing+like+it' },
+  { name: 'start, a UFI that nobody has', address: '/?q=D500-C095-3007-X0FC' },
   { name: 'start, a UFI that is mistyped, in German', address: '/?q=QPQV-401X-M00X-AHDS&interfaceLang=de' },
+  { name: 'products seen, none yet', address: '/seen' },
   { name: 'home', address: '/p/1001/en/pd/1' },
   { name: 'home in German', address: '/p/1003/de/pd/2' },
   { name: 'home without a safety data sheet (1011)', address: '/p/1011/en/pd/1' },
@@ -144,6 +114,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'page that is not there', address: '/p/1001/en/nothing/at/all/here' },
   { name: 'sign-in', address: '/app/sign-in' },
   { name: 'sign-in, wrong password', address: '/app/sign-in', act: fillWrongPassword },
+  { name: 'sign-in, code of the second factor', address: `/app/sign-in/code#${'a'.repeat(43)}` },
   { name: 'sign-in in a tab of its own, done', address: '/app/signed-in' },
   { name: 'forgotten password', address: '/app/forgotten-password' },
   { name: 'new password, link that is none', address: `/app/new-password#${'a'.repeat(43)}` },

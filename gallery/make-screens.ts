@@ -7,7 +7,8 @@ import { demonstrationAccount } from '../server/auth/demonstration-account.ts'
 import { runServer } from '../test-kit/run-server.ts'
 import { findBrowser } from '../test-kit/find-browser.ts'
 import type { Collection, Picture } from './collection.ts'
-import { screenStates, type ScreenState } from './list-screens.ts'
+import { screenStates } from './list-screens.ts'
+import type { ScreenState } from './screen-state.ts'
 
 const windows = [
   { width: 390, height: 844 },
