@@ -94,6 +94,17 @@ describe('a search among them', () => {
     expect(rows).toHaveLength(0)
   })
 
+  it('has the pages of a filter that many meet, and of one that none does', async () => {
+    const all = await expected(['paint'])
+    await sql`update products set record = record || '{"classification": [{"category": "Aerosol 1"}]}' where search_text like '%paint%'`.execute(
+      db,
+    )
+    expect(await namesOf({ hazardClass: 'aerosols', page: '2' })).toStrictEqual(all.slice(200, 400))
+    expect((await find({ hazardClass: 'aerosols' })).total).toBe(1_001)
+    expect(await namesOf({ hazardClass: 'aerosols', query: '0119' })).toStrictEqual(await expected(['0119']))
+    expect(await find({ hazardClass: 'explosives' })).toStrictEqual({ products: [], total: 0 })
+  })
+
   it.each(['paint%', 'pa_nt', String.raw`pai\nt`, 'paint-11', '()'])('takes “%s” as it stands', async (query) => {
     expect(await find({ query })).toStrictEqual({ products: [], total: 0 })
   })

@@ -21,7 +21,8 @@ export async function findProducts(
   query: ProductListQuery,
   incomplete: ReadonlySet<string>,
 ): Promise<{ products: ListedProduct[]; total: number }> {
-  if (termsOf(query).length > 0 && !query.updated_since) return searchProducts(db, workgroupId, query, incomplete)
+  const isSearch = termsOf(query).length > 0 || query.hazardClass !== undefined || query.missing !== undefined
+  if (isSearch && !query.updated_since) return searchProducts(db, workgroupId, query, incomplete)
   const products = await listProducts(db, workgroupId, query, incomplete)
   // A page that is not full is the last one, and tells the number itself.
   const isLast = products.length < query.pageSize && (products.length > 0 || query.page === 1)
@@ -31,7 +32,8 @@ export async function findProducts(
 
 /**
  * Those that few products meet are all found and put in order; of those that many meet the first are read in the order of their names, word by word.
- * What the database expects of a part of a word is a guess that may be wrong by a hundred times; which of both it is, is counted.
+ * What the database expects of a part of a word, or of a hazard class that no product has, is a guess that may be wrong by a thousand times; which of both
+ * it is, is counted.
  */
 async function searchProducts(
   db: Kysely<Database>,
@@ -47,7 +49,7 @@ async function searchProducts(
   let words = isAlone ? await findWords(db, workgroupId, [term], most) : undefined
   const isOfMany = words?.isWhole ? words.isOfMany : isAlone && casNumber.test(term) && (await isOfManyHaving(db, workgroupId, term, most))
   if (!isOfMany) {
-    const few = await findFew(db, workgroupId, query, incomplete, isAlone ? most : mostSorted)
+    const few = await findFew(db, workgroupId, query, incomplete, isAlone || term === '' ? most : mostSorted)
     if (few.isAll) return { products: await readProducts(db, few.ids), total: Math.min(few.total, most + 1) }
   }
   if (isByName && !isAlone) words = await findWords(db, workgroupId, termsOf(query), most)

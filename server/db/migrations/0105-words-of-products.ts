@@ -83,7 +83,6 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
       with written as (
         insert into search.product_words (workgroup_id, word, sort_name, permalink_id)
         select workgroup_id, found.word, sort_name, permalink_id from added, unnest(search.words_of(search_text)) as found (word)
-        on conflict do nothing
         returning workgroup_id, word)
       insert into search.words (workgroup_id, word)
       select distinct workgroup_id, word from written
@@ -101,7 +100,6 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
       with written as (
         insert into search.product_words (workgroup_id, word, sort_name, permalink_id)
         select new.workgroup_id, found.word, new.sort_name, new.permalink_id from unnest(search.words_of(new.search_text)) as found (word)
-        on conflict do nothing
         returning workgroup_id, word)
       insert into search.words (workgroup_id, word)
       select workgroup_id, word from written
