@@ -2,11 +2,11 @@ import type { ConcernReason } from '../../clp/annex-vi/candidate-list.ts'
 import type { Use } from '../../clp/classification/mixture.ts'
 import { findListed } from '../../clp/consequences/name-without-class.ts'
 import { findAuthorised } from '../../clp/reach/annex-xiv.ts'
-import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
+import { inSevesoTable, ofSeveso, sevesoRows, tier } from './seveso.ts'
 import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, cmr, corrosive, flammable } from './situations.ts'
 import { gas, heavyVapours, liquefiedGas, liquid, reactive, selfDecomposing, skinSensitiser, solvents, toxic } from './situations.ts'
 
@@ -78,41 +78,6 @@ const firstSunset = (facts: Facts) => ({
       .map(({ found }) => found.sunset)
       .toSorted()[0] ?? '',
 })
-
-/**
- * Directive 2012/18/EU, Annex I, Part 1, by the categories of CLP. Of hazards to health, physical ones and those to the environment, the first
- * that fits of each.
- */
-const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] = [
-  ['H1', classified('Acute Tox. 1')],
-  ['H2', any(classified('Acute Tox. 2'), classified('H331'))],
-  ['H3', classified('STOT SE 1')],
-  // Liquefied flammable gases are row 18 of Part 2, whose quantities go before (note 2 to Annex I).
-  ['P2', unless(classified('Flam. Gas'), classified('Press. Gas (Liq.)'))],
-  ['P3a', classified('Aerosol 1', 'Aerosol 2')],
-  ['P4', classified('Ox. Gas')],
-  ['P5a', classified('Flam. Liq. 1')],
-  ['P5c', classified('Flam. Liq. 2', 'Flam. Liq. 3')],
-  ['P6a', classified('Self-react. A', 'Self-react. B', 'Org. Perox. A', 'Org. Perox. B')],
-  ['P6b', classified(...['C', 'D', 'E', 'F'].flatMap((type) => [`Self-react. ${type}`, `Org. Perox. ${type}`]))],
-  ['P7', classified('Pyr. Liq.', 'Pyr. Sol.')],
-  ['P8', classified('Ox. Liq.', 'Ox. Sol.')],
-  ['E1', classified('Aquatic Acute 1', 'Aquatic Chronic 1')],
-  ['E2', classified('Aquatic Chronic 2')],
-  ['O2', classified('Water-react. 1')],
-]
-const ofSeveso = any(...seveso.map(([, when]) => when), classified('Expl', 'Flam. Gas', 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'))
-const sevesoRows = (facts: Facts) =>
-  ['H', 'P', 'E', 'O'].flatMap((part) => seveso.filter(([category, when]) => category.startsWith(part) && when(facts) !== null).slice(0, 1))
-const inSevesoTable: Condition = (facts) => {
-  const reasons = sevesoRows(facts).flatMap(([, when]) => when(facts) ?? [])
-  return reasons.length === 0 ? null : reasons
-}
-const writeTonnes = (tonnes: number): string => `${String(tonnes).replace(/\d(?=(?:\d{3})+$)/g, '$& ')} t`
-const tier = (facts: Facts, which: 0 | 1) => {
-  const rows = sevesoRows(facts)
-  return rows.map(([category]) => writeTonnes(sevesoQuantities[category][which]) + (rows.length > 1 ? ` (${category})` : '')).join(', ')
-}
 
 /** Entries of REACH Annex XVII that concern a mixture by its classes or what it contains. */
 const restrictions: readonly (readonly [entry: string, when: Condition])[] = [

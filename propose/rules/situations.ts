@@ -1,5 +1,5 @@
 /** What several tables of sentences ask: named once, so that sections 4 to 13 say the same of a product. */
-import { all, any, classified, contains, inState, measured, none, sprayed, unless } from '../conditions.ts'
+import { all, any, classified, contains, inState, measured, none, unless } from '../conditions.ts'
 
 export const aerosol = inState('aerosol')
 export const liquid = inState('liquid', 'aerosol')
@@ -60,7 +60,6 @@ export const solvents = contains('organicSolvents', 10)
 export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains('hydrochloricAcid')))
 export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')))
 export const waterBased = all(contains('water', 30), none(flammable))
-export const sprayedFlammable = unless(sprayed, none(flammable))
 /** Vapours that a filter K holds, nitrogen in what burns, heat with acids. */
 export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
 /** One of two components that are mixed: a lye with an amine in it is none. */

@@ -1,0 +1,46 @@
+import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
+import { any, classified, unless, type Condition } from '../conditions.ts'
+import type { Facts } from '../facts.ts'
+
+/**
+ * Directive 2012/18/EU, Annex I, Part 1, by the categories of CLP. Of hazards to health, physical ones and those to the environment, the first
+ * that fits of each.
+ */
+const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] = [
+  ['H1', classified('Acute Tox. 1')],
+  ['H2', any(classified('Acute Tox. 2'), classified('H331'))],
+  ['H3', classified('STOT SE 1')],
+  // Liquefied flammable gases are row 18 of Part 2, whose quantities go before (note 2 to Annex I).
+  ['P2', unless(classified('Flam. Gas'), classified('Press. Gas (Liq.)'))],
+  ['P3a', classified('Aerosol 1', 'Aerosol 2')],
+  ['P4', classified('Ox. Gas')],
+  ['P5a', classified('Flam. Liq. 1')],
+  ['P5c', classified('Flam. Liq. 2', 'Flam. Liq. 3')],
+  ['P6a', classified('Self-react. A', 'Self-react. B', 'Org. Perox. A', 'Org. Perox. B')],
+  ['P6b', classified(...['C', 'D', 'E', 'F'].flatMap((type) => [`Self-react. ${type}`, `Org. Perox. ${type}`]))],
+  ['P7', classified('Pyr. Liq.', 'Pyr. Sol.')],
+  ['P8', classified('Ox. Liq.', 'Ox. Sol.')],
+  ['E1', classified('Aquatic Acute 1', 'Aquatic Chronic 1')],
+  ['E2', classified('Aquatic Chronic 2')],
+  ['O2', classified('Water-react. 1')],
+]
+
+/** Whether anything of the Directive may concern it, in the table above or not. */
+export const ofSeveso = any(...seveso.map(([, when]) => when), classified('Expl', 'Flam. Gas', 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'))
+
+/** Its categories with what leads to each: one of each part of the table. */
+export const sevesoRows = (facts: Facts) =>
+  ['H', 'P', 'E', 'O'].flatMap((part) => seveso.filter(([category, when]) => category.startsWith(part) && when(facts) !== null).slice(0, 1))
+
+export const inSevesoTable: Condition = (facts) => {
+  const reasons = sevesoRows(facts).flatMap(([, when]) => when(facts) ?? [])
+  return reasons.length === 0 ? null : reasons
+}
+
+const writeTonnes = (tonnes: number): string => `${String(tonnes).replace(/\d(?=(?:\d{3})+$)/g, '$& ')} t`
+
+/** The quantities of its rows for one tier, in words: 0 the lower, 1 the upper. */
+export const tier = (facts: Facts, which: 0 | 1) => {
+  const rows = sevesoRows(facts)
+  return rows.map(([category]) => writeTonnes(sevesoQuantities[category][which]) + (rows.length > 1 ? ` (${category})` : '')).join(', ')
+}
