@@ -200,7 +200,6 @@ export async function createApp(
 
   // 6. For search engines and devices.
   sitemapRoutes(app, services)
-  digitalLinkRoutes(app, services)
   manifestRoutes(app, services)
   healthRoutes(app, services)
 
@@ -212,6 +211,7 @@ export async function createApp(
   appConfigRoutes(app, services)
   productRoutes(app, services)
   lookupRoutes(app, services)
+  digitalLinkRoutes(app, services)
   embedRoutes(app, services)
   feedRoutes(app, services)
   accountRoutes(app, services)

@@ -192,6 +192,17 @@ describe('what leads nowhere', () => {
 })
 
 describe('the resolver', () => {
+  it('stands in the description of the API, with what it answers', async () => {
+    const { paths } = z
+      .object({
+        paths: z.record(z.string(), z.looseObject({ get: z.looseObject({ responses: z.record(z.string(), z.unknown()) }).optional() })),
+      })
+      .parse(await (await api.ask('/api/openapi.json')).json())
+    expect(Object.keys(paths['/01/{gtin}']?.get?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '300', '307', '400', '404', '429']),
+    )
+  })
+
   it('describes itself', async () => {
     const answer = await api.ask('/.well-known/gs1resolver')
     expect(await answer.json()).toMatchObject({

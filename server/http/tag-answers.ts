@@ -9,7 +9,7 @@ import { isKnown } from './send-part.ts'
 export async function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload
-  if (!/^\/(api|v2)\/|^\/assets\/app\.config/.test(request.url)) return payload
+  if (!/^\/(api|v2|01)\/|^\/assets\/app\.config/.test(request.url)) return payload
   const etag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`
   reply.header('etag', etag)
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')

@@ -59,6 +59,22 @@ describe('the element of a shop’s page', () => {
     await close()
   })
 
+  it('names the language in which it speaks where that of the page lacks', async () => {
+    const { page, close } = await openPage()
+    await page.goto(addressOf('web-component.html'))
+    await page
+      .getByRole('region')
+      .first()
+      .evaluate((card) => {
+        const root = card.getRootNode()
+        if (root instanceof ShadowRoot) root.host.setAttribute('lang', 'nb')
+      })
+    // Not every browser knows how languages are called in all others.
+    await page.getByText(/^(?:engelsk|English|en)$/).waitFor()
+    expect(await page.getByText('Highly flammable liquid and vapour.').count()).toBe(1)
+    await close()
+  })
+
   it('is the link that stands within it where the product is not there', async () => {
     const { page, close } = await openPage()
     await page.goto(addressOf('web-component.html'))
