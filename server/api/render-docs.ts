@@ -145,7 +145,7 @@ function Call({ method, path, operation, origin }: CallProps): ReactElement {
 function Message({ event, message }: { event: string; message: OpenApiDocument['webhooks'][string]['post'] }): ReactElement {
   const schema = message.requestBody?.content['application/json']?.schema ?? {}
   return h(
-    'article',
+    'div',
     { id: message.operationId },
     h('h3', null, message.summary),
     h('p', { className: 'call' }, h('code', null, event)),
