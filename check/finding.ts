@@ -1,3 +1,4 @@
+import type { PatchStep } from '../shared/json-patch.ts'
 import type { LanguageCode } from '../shared/languages.ts'
 import type { Quantity, Text } from '../shared/record/texts.ts'
 import { checkCatalogue, type CheckCode, type Severity } from './check-catalogue.ts'
@@ -15,11 +16,6 @@ export type FindingValue =
   | { readonly term: string }
   | { readonly language: LanguageCode }
   | { readonly day: string }
-
-/** One step of a JSON patch (RFC 6902) upon the record. */
-export type PatchStep =
-  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
-  | { readonly op: 'remove'; readonly path: string }
 
 /** What the check says against a record. */
 export interface Finding {

@@ -1,14 +1,4 @@
-/** One step of a JSON patch (RFC 6902) upon the record. */
-export type PatchStep =
-  | { readonly op: 'add' | 'replace'; readonly path: string; readonly value: unknown }
-  | { readonly op: 'remove'; readonly path: string }
-
-/** The parts of a JSON pointer (RFC 6901). */
-export const readPointer = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+import { readPointer, type PatchStep } from '../shared/json-patch.ts'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -1,7 +1,7 @@
 import type { SentenceCode, SentenceParams } from '../clp/classification/sentences.ts'
 import type { Quantity, Text } from '../shared/record/texts.ts'
 import type { BecauseCode, ProposalState } from '../shared/proposals/proposal.ts'
-import type { PatchStep } from './patch.ts'
+import type { PatchStep } from '../shared/json-patch.ts'
 
 /** What a reason names: a code or a name is the same in every language; the others are written in that of the reader. */
 export type BecauseValue =

@@ -2,7 +2,8 @@ import { endpointOf } from '../clp/classification/endpoints.ts'
 import { classificationEntry } from '../shared/record/composition.ts'
 import type { Text } from '../shared/record/texts.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import { joinPatches, valueAt, type PatchStep } from './patch.ts'
+import type { PatchStep } from '../shared/json-patch.ts'
+import { joinPatches, valueAt } from './patch.ts'
 import { because, type Decision, type Proposal, type Wish } from './proposal.ts'
 
 /**

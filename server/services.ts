@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { PatchStep } from '../check/finding.ts'
+import type { PatchStep } from '../shared/json-patch.ts'
 import type { RecipeBehind } from '../check/recipe-behind.ts'
 import type { RenderPool } from '../documents/rendering/render-pool.ts'
 import type { Brand } from '../shared/brands.ts'

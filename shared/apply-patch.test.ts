@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyPatch, joinPatches } from './apply-patch.ts'
-import type { PatchStep } from './lint.ts'
+import type { PatchStep } from './json-patch.ts'
 
 const record = { name: 'A', list: ['a', 'b', 'c'], inner: { flag: true, deep: [{ x: 1 }] }, 'a/b': 1 }
 

@@ -1,4 +1,4 @@
-import type { PatchStep } from './lint.ts'
+import { readPointer, type PatchStep } from './json-patch.ts'
 
 /**
  * A value with the steps of a JSON patch (RFC 6902) done one after another: `add`, `replace` and `remove`. What is not concerned stays the same
@@ -18,13 +18,6 @@ export function joinPatches(patches: readonly (readonly PatchStep[])[]): PatchSt
 }
 
 const lastNumber = ({ path }: PatchStep): number => Number(path.slice(path.lastIndexOf('/') + 1))
-
-/** RFC 6901. */
-const readPointer = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 function change(value: unknown, [key, ...rest]: readonly string[], step: PatchStep): unknown {
   if (key === undefined) return step.op === 'remove' ? undefined : step.value

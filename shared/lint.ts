@@ -14,7 +14,6 @@ const patchStep = z.union([
   z.object({ op: z.enum(['add', 'replace']), path: z.string(), value: z.unknown() }),
   z.object({ op: z.literal('remove'), path: z.string() }),
 ])
-export type PatchStep = z.infer<typeof patchStep>
 
 export const checkFinding = z.object({
   code: z.string().describe('docs/checks.md lists them'),

@@ -2,7 +2,8 @@ import { adrEdition, type TransportRow } from '../../clp/adr/table-a.ts'
 import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
 import { isEnvironmentallyHazardous } from '../../clp/transport/classify-transport.ts'
 import { findTransportMode, transportClasses, transportModes, type TransportMode } from '../../shared/record/transport.ts'
-import { finding, type Finding, type PatchStep } from '../finding.ts'
+import type { PatchStep } from '../../shared/json-patch.ts'
+import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
 
 /** Section 14 against the classification, the data and Table A of ADR. */

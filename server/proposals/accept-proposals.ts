@@ -1,4 +1,5 @@
-import { applyPatch, joinPatches, type PatchStep } from '../../propose/patch.ts'
+import { applyPatch, joinPatches } from '../../propose/patch.ts'
+import type { PatchStep } from '../../shared/json-patch.ts'
 import type { Proposal } from '../../propose/proposal.ts'
 import { removalOf } from '../../propose/settle.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'

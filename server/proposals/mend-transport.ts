@@ -1,4 +1,4 @@
-import type { PatchStep } from '../../propose/patch.ts'
+import type { PatchStep } from '../../shared/json-patch.ts'
 import type { Services } from '../services.ts'
 import { findProposals } from './find-proposals.ts'
 import type { RequestedProduct } from './judge-product.ts'

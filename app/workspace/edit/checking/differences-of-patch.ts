@@ -1,5 +1,5 @@
 import type { RecordDifference } from '../../../../shared/editing.ts'
-import type { PatchStep } from '../../../../shared/lint.ts'
+import { readPart, type PatchStep } from '../../../../shared/json-patch.ts'
 import { asList, valueAt, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 
 /** What a patch changes in a record, as a person reads differences. */
@@ -24,6 +24,6 @@ function readPointer(record: RecordValue, pointer: string): RecordPath {
       const around = valueAt(record, path)
       if (part === '-') return [...path, asList(around).length]
       if (Array.isArray(around) && /^\d+$/.test(part)) return [...path, Number(part)]
-      return [...path, part.replaceAll('~1', '/').replaceAll('~0', '~')]
+      return [...path, readPart(part)]
     }, [])
 }
