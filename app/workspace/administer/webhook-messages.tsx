@@ -41,7 +41,7 @@ export function WebhookMessages({ path }: { path: string }): ReactElement {
           <tbody role="rowgroup">
             {data.deliveries.map((delivery) => (
               <tr key={delivery.id} role="row">
-                <th role="rowheader" scope="row" className="lead">
+                <th role="rowheader" scope="row" className="lead" id={`message-${delivery.id}`}>
                   {t(`webhooks.event.${delivery.type}`)}
                 </th>
                 {cellsOf(delivery).map((cell, index) => (
@@ -51,7 +51,13 @@ export function WebhookMessages({ path }: { path: string }): ReactElement {
                 ))}
                 <td role="cell" className={delivery.state === 'waiting' ? 'none' : undefined}>
                   {delivery.state === 'waiting' ? null : (
-                    <button type="button" className="btn" disabled={resend.busy} onClick={() => void resend.run(delivery.id)}>
+                    <button
+                      type="button"
+                      className="btn"
+                      disabled={resend.busy}
+                      aria-describedby={`message-${delivery.id}`}
+                      onClick={() => void resend.run(delivery.id)}
+                    >
                       {t('shares.resend')}
                     </button>
                   )}

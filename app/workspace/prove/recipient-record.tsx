@@ -18,6 +18,7 @@ interface RecipientRecordProps {
 /** What became of the mail to one recipient; editors send it again, or note that it came back. */
 export function RecipientRecord({ share, recipient, onChanged }: RecipientRecordProps): ReactElement {
   const t = useTranslate()
+  const id = useId()
   const { api } = useWorkspace()
   const mayEdit = useMay('editor')
   const mayShare = useFeature('shareProducts')
@@ -47,7 +48,7 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
   const hasFailed = ['refused', 'bounced', 'unknown'].includes(recipient.state)
   return (
     <article className="recipient">
-      <h3>{recipient.email}</h3>
+      <h3 id={`${id}email`}>{recipient.email}</h3>
       <p className={`state is-${recipient.state}`}>{t(`shares.state.${recipient.state}`)}</p>
       <dl className="defs">
         {recipient.products.map(({ opened_at: opened }, index) =>
@@ -87,12 +88,12 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
       {mayEdit ? (
         <div className="btns">
           {mayShare && (hasFailed || recipient.state === 'written') ? (
-            <button type="button" className="btn" disabled={busy} onClick={() => void resend()}>
+            <button type="button" className="btn" disabled={busy} aria-describedby={`${id}email`} onClick={() => void resend()}>
               {t('shares.resend')}
             </button>
           ) : null}
           {['accepted', 'written'].includes(recipient.state) ? (
-            <button type="button" className="btn" aria-expanded={noting} onClick={() => setNoting(!noting)}>
+            <button type="button" className="btn" aria-expanded={noting} aria-describedby={`${id}email`} onClick={() => setNoting(!noting)}>
               {t('shares.noteBounce')}
             </button>
           ) : null}
