@@ -29,3 +29,28 @@ describe('a filter for the airways holds what is breathed (EN 14387)', () => {
     expect(propose(typed).gaps.map((gap) => gap.place)).toContain(place)
   })
 })
+
+describe('dust', () => {
+  const powder = (...components: (typeof paint)['components']): typeof paint => ({
+    ...paint,
+    physicalState: 'solid',
+    inhalation: 'dust',
+    productKind: undefined,
+    measured: {},
+    components,
+  })
+  const filler = { name: 'filler', content: 50, own: { classification: [] } }
+  const filter = (type: string) => [{ phrase: 'protection.respiratory.filterOther', values: { filter: type } }]
+  const dusty = (...classification: string[]) => powder({ name: 'powder', content: 50, own: { classification } }, filler)
+
+  it('that irritates or burns is held by particle filters of the second class, grave one by those of the third (EN 143)', () => {
+    expect(proposed(dusty('Eye Dam. 1 H318', 'STOT SE 3 H335'))).toEqual(filter('P2 (EN 143)'))
+    expect(proposed(dusty('Resp. Sens. 1 H334'))).toEqual(filter('P3 (EN 143)'))
+    expect(proposed(dusty('Carc. 1B H350'))).toEqual(filter('P3 (EN 143)'))
+  })
+
+  it('of what sets chlorine free needs a filter for gases too, and harmless dust none', () => {
+    expect(proposed(powder({ cas: '87-90-1', content: 92 }, { ...filler, content: 8 }))).toEqual(filter('B2-P2 (EN 14387)'))
+    expect(proposed(powder({ ...filler, content: 100 }))).toEqual([{ phrase: 'protection.respiratory.notNeeded' }])
+  })
+})

@@ -1,9 +1,10 @@
 import { passesFilterFrom } from '../../clp/substances-by-effect.ts'
-import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
+import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
+import type { Facts } from '../facts.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, burning, chlorineSolid, combustible } from './situations.ts'
 import { corrosive, eyeDamage, flammable, inhalationHazard, liquefiedGas, notFlammable, oxidiser, pressed } from './situations.ts'
-import { reactive, selfDecomposing, solvents, waterBased, waterReactive } from './situations.ts'
+import { reactive, selfDecomposing, solid, solvents, waterBased, waterReactive } from './situations.ts'
 
 const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
@@ -12,8 +13,17 @@ const lowBoiling = all(any(solvents, inhalationHazard, airwaySensitiser), contai
 const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
 /** What a filter of type A does not hold: EN 14387. For formaldehyde the library names none, so a person chooses. */
 const notHeldByA = any(contains('isocyanates'), lowBoiling, withFormaldehyde)
-/** Of type AX, for which the library has a sentence without particles. */
-const ofTypeAXP2 = () => ({ filter: 'AX-P2 (EN 14387)' })
+/** Particle filters of the second class hold what irritates or corrodes, those of the third what is grave when it is breathed. */
+const graveDust = classified('H330', 'H331', 'H334', 'H340', 'H350', 'H350i', 'H372')
+const dust = all(solid, any(breathed, corrosive, eyeDamage, graveDust))
+/** For which the library has no sentence of their own; the first that fits counts. */
+const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
+  [all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde))), 'AX-P2 (EN 14387)'],
+  [chlorineSolid, 'B2-P2 (EN 14387)'],
+  [unless(all(dust, graveDust), solvents), 'P3 (EN 143)'],
+  [unless(dust, solvents), 'P2 (EN 143)'],
+]
+const filterOf = (facts: Facts) => ({ filter: otherFilters.find(([when]) => when(facts) !== null)?.[1] ?? '' })
 
 /** Sections 8.2 and 10. */
 export const protectionAndStabilityRules: readonly SentenceRule[] = [
@@ -50,17 +60,12 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.respiratory.isocyanatesBrush', unless(contains('isocyanates'), lowBoiling)],
     ['protection.respiratory.filterA', unless(solvents, any(sprayed, breathed, notHeldByA))],
     ['protection.respiratory.filterAX', unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde))],
-    [
-      'protection.respiratory.filterOther',
-      all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde))),
-      'EN 14387',
-      ofTypeAXP2,
-    ],
+    ['protection.respiratory.filterOther', any(...otherFilters.map(([when]) => when)), 'EN 14387 and EN 143', filterOf],
     ['protection.respiratory.filterE', contains('hydrochloricAcid')],
     ['protection.respiratory.filterK', all(amines, unless(any(breathed, corrosive), contains('isocyanates')))],
     [
       'protection.respiratory.notNeeded',
-      none(breathed, solvents, contains('isocyanates'), contains('hydrochloricAcid'), all(amines, corrosive)),
+      none(breathed, dust, chlorineSolid, solvents, contains('isocyanates'), contains('hydrochloricAcid'), all(amines, corrosive)),
     ],
   ]),
   ...at('8.2', '/exposureControls/environment', 'REACH Annex II, 8.2.3', [
