@@ -15,7 +15,9 @@ describe('a place of the law', () => {
     expect(written('pl', 'REACH Annex XVII, entries 28 to 30')).toBe('REACH załącznik XVII, pozycja 28–30')
     expect(written('pl', 'Directive 75/324/EEC, Article 8(1)(e)')).toBe('dyrektywa 75/324/EWG, art. 8(1)(e)')
     expect(written('hu', 'Regulation (EC) No 648/2004, Annex VII A and D')).toBe('648/2004/EK rendelet, VII A. melléklet, D')
-    expect(written('de', 'Regulation (EU) No 528/2012, Article 58(3)')).toBe('Verordnung (EU) 528/2012, Artikel 58(3)')
+    expect(written('de', 'Regulation (EU) No 528/2012, Article 58(3)')).toBe('Verordnung (EU) Nr. 528/2012, Artikel 58(3)')
+    expect(written('hu', 'Regulation (EU) No 528/2012')).toBe('528/2012/EU rendelet')
+    expect(written('de', 'Regulation (EU) 2019/1148')).toBe('Verordnung (EU) 2019/1148')
     expect(written('de', 'CLP Annex I, 1.2.1.5, as amended by Regulation (EU) 2024/2865')).toBe(
       'CLP Anhang I, 1.2.1.5; Verordnung (EU) 2024/2865',
     )

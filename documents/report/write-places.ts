@@ -5,11 +5,14 @@ export function writePlace(place: string, writer: TextWriter): string {
   if (writer.language === 'en') return place
   const law = (key: string) => (_: string, n: string) => writer.term(`law.${key}`, { n })
   const union = (number: string) => number.replace(/[A-Z]+$/, (letters) => writer.term(`law.${letters.toLowerCase()}`))
+  // Until 2014 acts of the Union had a “No” before their number as those of the Community had.
+  const numbered = (n: string) => writer.term('law.regulationEc', { n }).replace(writer.term('law.ec'), writer.term('law.eu'))
   return place
     .replaceAll('ECHA guidance on labelling and packaging', () => writer.term('law.labelGuidance'))
     .replaceAll(', as amended by ', '; ')
     .replaceAll('Commission proposal ', '')
-    .replaceAll(/\bRegulation \(EU\)(?: No)? (\d+\/\d+)/g, law('regulationEu'))
+    .replaceAll(/\bRegulation \(EU\) No (\d+\/\d+)/g, (_, n: string) => numbered(n))
+    .replaceAll(/\bRegulation \(EU\) (\d+\/\d+)/g, law('regulationEu'))
     .replaceAll(/\bRegulation \(EC\) No (\d+\/\d+)/g, law('regulationEc'))
     .replaceAll(/\bDirective (\d+\/\d+\/(?:EEC|EC|EU))/g, (_, n: string) => writer.term('law.directive', { n: union(n) }))
     .replaceAll(/\bDecision (\d+\/\d+\/(?:EEC|EC|EU))/g, (_, n: string) => writer.term('law.decision', { n: union(n) }))
