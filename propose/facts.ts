@@ -1,3 +1,4 @@
+import type { TransportTable } from '../clp/adr/table-a.ts'
 import type { CandidateList } from '../clp/annex-vi/candidate-list.ts'
 import type { SubstanceRegister } from '../clp/classification/register.ts'
 import { entryName } from '../clp/classification/identify-component.ts'
@@ -49,6 +50,9 @@ export interface ProposeInput {
   /** figures that were typed with a sign, `> 100`: the engine has a figure beyond it, the sheet says what was typed */
   readonly signed: ReadonlyMap<MeasuredName, Pick<Quantity, 'sign' | 'value'>>
   readonly library: SubstanceLibrary
+  readonly transportTable: TransportTable
+  /** of a kit: what the public sees of its products, in their order; one that nobody can see is left out */
+  readonly components: readonly Pick<ProductRecord, 'name' | 'transport'>[]
   readonly candidates: CandidateList
   readonly harmonised: SubstanceRegister['harmonised']
   /** in which names of substances were typed that no register knows */

@@ -5,6 +5,7 @@ import { findIdentityGaps, findLimitGaps } from './find-identity-gaps.ts'
 import { findRespiratorGap } from './find-respirator-gap.ts'
 import { proposeClassification } from './propose-classification.ts'
 import { proposeComposition } from './propose-composition.ts'
+import { proposeKitTransport } from './propose-kit-transport.ts'
 import { proposeLabel } from './propose-label.ts'
 import {
   proposeDescription,
@@ -44,7 +45,8 @@ export const sentenceRules: readonly SentenceRule[] = [
  */
 export function proposeRecord(input: ProposeInput): Proposals & { spare: readonly Proposal[] } {
   const facts = readFacts(input)
-  const parts = [proposeComposition(facts), proposeProperties(facts), proposeTransport(facts), proposeGloves(facts)]
+  const transport = facts.record.kit === undefined ? proposeTransport(facts) : proposeKitTransport(facts)
+  const parts = [proposeComposition(facts), proposeProperties(facts), transport, proposeGloves(facts)]
   const label = proposeLabel(facts)
   const wishes = [
     ...proposeDescription(facts),

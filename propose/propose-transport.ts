@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts'
 import { nameShipping } from './name-shipping.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
 
-type Mode = Extract<Transport, { regulated: true }>['road']
+export type Mode = Extract<Transport, { regulated: true }>['road']
 
 /**
  * Section 14 as one: number, name, class, packing group and conditions by road, sea and air are accepted together, since they hang together
@@ -15,26 +15,19 @@ type Mode = Extract<Transport, { regulated: true }>['road']
  */
 export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
   const { transport } = facts.answer
-  if (transport === null) return { wishes: [], gaps: [gap(because('noValue', { property: { term: 'property.physicalState' } }))] }
+  if (transport === null)
+    return { wishes: [], gaps: [gapOfTransport(because('noValue', { property: { term: 'property.physicalState' } }))] }
   const present = facts.record.transport
   const precautions = present.precautions.length > 0 ? present.precautions : precautionsOf(facts)
   const bulk = present.bulk.length > 0 ? present.bulk : [{ phrase: 'transportBulk.notApplicable' }]
-  const wish = (value: Transport, reasons: readonly Because[]): Wish => ({
-    section: '14',
-    place: '/transport',
-    item: null,
-    value,
-    because: reasons,
-    article: 'REACH Annex II, 14; ADR 2.1',
-  })
   const isFree = transport.modes.every(({ regulated }) => !regulated)
   const unknown = isFree ? findUnknown(facts) : []
   if (unknown.length > 0)
-    return { wishes: [], gaps: [gap(because('unknownHazards', { substances: unknown.map((one) => facts.nameOf(one)) }))] }
+    return { wishes: [], gaps: [gapOfTransport(because('unknownHazards', { substances: unknown.map((one) => facts.nameOf(one)) }))] }
   const open = openClassesOf(transport)
   // What is not known is not denied.
-  if (open !== null && isFree) return { wishes: [], gaps: [gap({ code: 'engine', sentence: 'transportOpen', params: open })] }
-  if (isFree) return { wishes: [wish({ regulated: false, precautions, bulk }, notesOf(transport.modes[0]))], gaps: [] }
+  if (open !== null && isFree) return { wishes: [], gaps: [gapOfTransport({ code: 'engine', sentence: 'transportOpen', params: open })] }
+  if (isFree) return { wishes: [transportWish({ regulated: false, precautions, bulk }, notesOf(transport.modes[0]))], gaps: [] }
   const [road, sea, air] = (['road', 'sea', 'air'] as const).map((mode) =>
     modeOf(
       transport.modes.find((one) => one.mode === mode),
@@ -42,11 +35,21 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
     ),
   )
   const number = transport.modes.find(({ unNumber, regulated }) => regulated && unNumber !== null)?.unNumber
-  if (number == null || !road || !sea || !air) return { wishes: [], gaps: [gap(because('noEntry'))] }
+  if (number == null || !road || !sea || !air) return { wishes: [], gaps: [gapOfTransport(because('noEntry'))] }
   const value: Transport = { regulated: true, unNumber: number, road, sea, air, precautions, bulk }
   const openOnes: Because[] = open === null ? [] : [{ code: 'engine', sentence: 'transportOpen', params: open }]
-  return { wishes: [wish(value, [...notesOf(transport.modes.find(({ regulated }) => regulated)), ...openOnes])], gaps: [] }
+  return { wishes: [transportWish(value, [...notesOf(transport.modes.find(({ regulated }) => regulated)), ...openOnes])], gaps: [] }
 }
+
+/** @param source of transport law: where the entry follows from */
+export const transportWish = (value: Transport, reasons: readonly Because[], source = 'ADR 2.1'): Wish => ({
+  section: '14',
+  place: '/transport',
+  item: null,
+  value,
+  because: reasons,
+  article: `REACH Annex II, 14; ${source}`,
+})
 
 /** %: from it on a component of which nobody knows anything is stated (CLP Annex I, 3.1.3.6.2.2), and may make dangerous goods of the mixture. */
 const statedFrom = 1
@@ -54,7 +57,7 @@ const statedFrom = 1
 const findUnknown = ({ answer }: Facts) =>
   answer.components.filter(({ unknown, content }) => unknown.includes('all') && content.to >= statedFrom)
 
-const gap = (reason: Because): Gap => ({
+export const gapOfTransport = (reason: Because): Gap => ({
   id: '/transport!',
   section: '14',
   place: '/transport',
@@ -108,7 +111,7 @@ function modeOf(proposed: ModeProposal | undefined, facts: Facts): Mode | null {
   }
 }
 
-const optional = <Name extends string, Value>(name: Name, value: Value | null): Partial<Record<Name, Value>> => {
+export const optional = <Name extends string, Value>(name: Name, value: Value | null): Partial<Record<Name, Value>> => {
   const given: Partial<Record<Name, Value>> = {}
   if (value !== null) given[name] = value
   return given
@@ -121,7 +124,7 @@ const bracket = (code: string): string => (/^[A-E]/.test(code) ? `(${code})` : c
 /** “See SP 344” and the like is no quantity. */
 const isWritable = (quantity: string | null): string | null => (quantity !== null && quantity.length <= 16 ? quantity : null)
 
-function precautionsOf(facts: Facts): Text[] {
+export function precautionsOf(facts: Facts): Text[] {
   const isAerosol = facts.mixture.physicalState === 'aerosol'
   return [
     { phrase: isAerosol ? 'transportPrecaution.ventilated' : 'transportPrecaution.uprightClosed' },

@@ -1,5 +1,5 @@
 /** What is proposed for a recipe, with the program's own register and library of substances. */
-import { openEngine } from '../server/classify/open-engine.ts'
+import { openEngine, readTransportTable } from '../server/classify/open-engine.ts'
 import { openSubstanceLibrary } from '../server/proposals/open-library.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
@@ -14,6 +14,7 @@ import type { paint } from './recipes.ts'
 
 const register = openRegister(openTable([]))
 const engine = openEngine()
+const transportTable = readTransportTable()
 const library = openSubstanceLibrary()
 
 /** Who the maker is, and the identifier that they have: what no recipe tells. */
@@ -31,10 +32,12 @@ export function propose(
   noteConditions = nothingStated,
   language: LanguageCode = 'en',
   signed: ProposeInput['signed'] = new Map(),
+  components: ProposeInput['components'] = [],
 ): ReturnType<typeof proposeRecord> {
   const { mixture } = classificationRequest.parse({ mixture: typed })
   const answer = engine(mixture, register.at(dayOfTests))
   const { candidates } = register
   const { harmonised } = register.at(dayOfTests)
-  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, signed, library, candidates, harmonised, language })
+  const beside = { signed, library, transportTable, components, candidates, harmonised, language }
+  return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, ...beside })
 }

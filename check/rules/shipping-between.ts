@@ -133,7 +133,8 @@ function checkWords({ record: { transport } }: Subject): Finding[] {
   return transport.precautions.flatMap((text, index): Finding[] => {
     if (!('phrase' in text)) return []
     const path = `transport.precautions[${index}]`
-    const isOfGoods = /^transportPrecaution\.(?:limitedQuantity|specialProvision|segregation|viscousExemption|paintKit)$/.test(text.phrase)
+    const isOfGoods =
+      /^transportPrecaution\.(?:limitedQuantity|specialProvision|segregation|viscousExemption|paintKit|packedTogether)$/.test(text.phrase)
     if (!transport.regulated)
       return isOfGoods && text.phrase !== 'transportPrecaution.viscousExemption'
         ? [finding('transport.precautionUnfounded', path, { params: { what: text } })]

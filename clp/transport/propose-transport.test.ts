@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { openTransportTable } from '../adr/table-a.ts'
-import { proposeKit } from './propose-kit.ts'
 import { chooseTechnicalNames } from './shipping-names.ts'
 import { proposeTransport } from './propose-transport.ts'
 import type { TransportInput } from './transport-proposal.ts'
@@ -261,22 +260,6 @@ describe('a proposal for transport', () => {
   ])('warns on %s of the editions that may not be used any more: %j', (day, expected) => {
     const { warnings } = propose({ classification: [flammable('Flam. Liq. 3')], flashPoint: 38, day })
     expect(warnings.map(({ message }) => /^Proposed by (.+), which may be used/.exec(message)?.[1])).toEqual(expected)
-  })
-})
-
-describe('a kit', () => {
-  const base = { transportClass: '3', packingGroup: 'III', isActivator: false, state: 'liquid' } as const
-  const activator = { transportClass: '5.2', packingGroup: null, isActivator: true, state: 'solid' } as const
-
-  it('of resin and peroxide has the packing group of its base', () => {
-    expect(proposeKit([base, activator], 'resinKit', table)).toMatchObject({ unNumber: '3269', packingGroup: 'III', row: { un: '3269' } })
-    expect(proposeKit([{ ...base, transportClass: null }, activator], 'resinKit', table)?.unNumber).toBe('3527')
-  })
-
-  it('is none without its activator, and where parts are only packed together', () => {
-    expect(proposeKit([base], 'resinKit', table)).toBeNull()
-    expect(proposeKit([base, base], 'packedTogether', table)).toBeNull()
-    expect(proposeKit([base], 'chemicalKit', table)?.unNumber).toBe('3316')
   })
 })
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { importEntry, type ImportEntryInput, type ProductRecordInput } from '../../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
+import { findComponents } from './kit-queries.ts'
 import { importEntries } from './import-records.ts'
 import { findOrCreateFirstWorkgroup } from './import-queries.ts'
 import { nameReason } from '../../tests/name-reason.ts'
@@ -58,4 +59,15 @@ it('a kit has components that can be seen, each once, and not itself', async () 
   expect(await reasons(21, 22)).toEqual(['[0].record.kit.components[1].product: notPublished 22'])
   expect(await reasons(21, 21)).toEqual(['[0].record.kit.components[1].product: onceOnly 21'])
   expect(await reasons(21, 23)).toEqual(['[0].record.kit.components[1].product: containsItself'])
+})
+
+it('the components of a kit are read with their section 14, in the order of the kit', async () => {
+  const entry = { shippingName: { text: { en: 'PAINT' } }, hazardClass: '3', packingGroup: 'III' } as const
+  const transport = { regulated: true, unNumber: '1263', road: entry, sea: entry, air: entry } as const
+  await store(published(31), published(32, { transport }))
+  const found = await findComponents(db, { kit: kitOf(32, 31).kit })
+  expect(found.map(({ name, transport: own }) => [name, own.regulated && own.unNumber])).toEqual([
+    ['Product 32', '1263'],
+    ['Product 31', false],
+  ])
 })

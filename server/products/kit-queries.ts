@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 
-export type PublishedComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements'>
+export type PublishedComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements' | 'transport'>
 
 /** What the public sees of these products: of each that is not withdrawn the newest safety data sheet's record, else the newest. */
 export async function findPublishedRecords(
@@ -11,7 +11,8 @@ export async function findPublishedRecords(
 ): Promise<Map<number, PublishedComponent>> {
   const { rows } = await sql<PublishedComponent & { permalinkId: number }>`
     select distinct on (product.permalink_id) product.permalink_id as "permalinkId", version.snapshot ->> 'name' as name,
-      version.snapshot -> 'classification' as classification, version.snapshot -> 'labelElements' as "labelElements"
+      version.snapshot -> 'classification' as classification, version.snapshot -> 'labelElements' as "labelElements",
+      version.snapshot -> 'transport' as transport
     from products as product
     join published_versions as version on version.permalink_id = product.permalink_id
     where product.permalink_id = any(${permalinkIds}::integer[]) and product.status = 'active'

@@ -1,15 +1,9 @@
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
-import type { SubstanceLibrary } from '../../propose/facts.ts'
-import type { Engine } from '../classify/open-engine.ts'
+import { findComponents } from '../products/kit-queries.ts'
 import type { Services } from '../services.ts'
 import { judgeProduct, type RequestedProduct } from './judge-product.ts'
+import type { OwnTables } from './open-tables.ts'
 import { proposeFor, readParts, type FollowingProposals, type ReadParts, type WrittenRecord } from './propose-for.ts'
-
-/** What the calls ask for once and keep. */
-export interface Proposer {
-  readonly engine: Engine
-  readonly library: SubstanceLibrary
-}
 
 export interface FoundProposals extends FollowingProposals, ReadParts {
   readonly recipeRevision: number
@@ -20,7 +14,7 @@ export interface FoundProposals extends FollowingProposals, ReadParts {
 /** The recipe of a product, judged by the law of a day, and what follows from it for the record that is being edited. */
 export async function findProposals(
   services: Pick<Services, 'db' | 'register'>,
-  { engine, library }: Proposer,
+  { engine, library, transportTable }: OwnTables,
   requested: RequestedProduct & WrittenRecord,
 ): Promise<FoundProposals> {
   const { recipe, revision, leftOut, judged } = await judgeProduct(services, engine, requested)
@@ -28,9 +22,10 @@ export async function findProposals(
   const nothing = { recipeRevision: revision, leftOut, ...parts, answer: null, proposals: [], spare: [], gaps: [] }
   if (judged === null) return nothing
   const register = await services.register.current()
+  const components = await findComponents(services.db, parts.record)
   return {
     ...nothing,
     answer: judged.decided,
-    ...proposeFor({ library, register }, judged, recipe, { ...parts, language: requested.language }),
+    ...proposeFor({ library, transportTable, components, register }, judged, recipe, { ...parts, language: requested.language }),
   }
 }

@@ -1,4 +1,4 @@
-import type { ProposeInput, SubstanceLibrary } from '../../propose/facts.ts'
+import type { ProposeInput } from '../../propose/facts.ts'
 import type { Decision, Gap, Proposal } from '../../propose/proposal.ts'
 import { noDescription } from '../../propose/settle.ts'
 import { proposeRecord } from '../../propose/propose-record.ts'
@@ -25,7 +25,14 @@ export interface FollowingProposals {
 
 /** What follows from a judged recipe for a record; nothing is proposed for parts of it that cannot be read. */
 export function proposeFor(
-  { library, register }: { library: SubstanceLibrary; register: Pick<Register, 'at' | 'candidates'> },
+  {
+    library,
+    transportTable,
+    components,
+    register,
+  }: Pick<ProposeInput, 'library' | 'transportTable' | 'components'> & {
+    register: Pick<Register, 'at' | 'candidates'>
+  },
   { mixture, noteConditions, decided }: Pick<JudgedMixture, 'mixture' | 'noteConditions' | 'decided'>,
   recipe: Recipe,
   { record, unreadable, language }: ReadParts & Pick<WrittenRecord, 'language'>,
@@ -39,6 +46,8 @@ export function proposeFor(
     uses: recipe.uses,
     decisions: decisionsOf(recipe),
     library,
+    transportTable,
+    components,
     candidates: register.candidates,
     harmonised: register.at(decided.at).harmonised,
     language,

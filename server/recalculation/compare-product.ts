@@ -1,7 +1,6 @@
 import type { Mixture } from '../../clp/classification/mixture.ts'
 import type { OwnSubstance } from '../../clp/classification/register.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
-import type { SubstanceLibrary } from '../../propose/facts.ts'
 import type { Proposal } from '../../propose/proposal.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -9,8 +8,8 @@ import type { ProductDifference } from '../../shared/recalculation.ts'
 import { recipe as recipeSchema, type Recipe } from '../../shared/recipe/recipe.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { refuseTooMany } from '../classify/refuse-too-many.ts'
-import type { Engine } from '../classify/open-engine.ts'
 import type { FollowingProposal } from '../db/recalculation-tables.ts'
+import type { OwnTables } from '../proposals/open-tables.ts'
 import { nameOf } from '../proposals/name-of.ts'
 import { judgeOverruled, type JudgedMixture } from '../proposals/judge-overruled.ts'
 import { judgeRecipe } from '../recipe/judge-recipe.ts'
@@ -36,10 +35,8 @@ export interface ComparedProduct {
   readonly after: Standing
 }
 
-export interface ComparingTools {
-  readonly engine: Engine
+export interface ComparingTools extends OwnTables {
   readonly register: Register
-  readonly library: SubstanceLibrary
 }
 
 const failed = (failure: Comparison['failure']): Comparison => ({
@@ -128,9 +125,10 @@ function judgeAt(tools: ComparingTools, requested: Parameters<typeof judgeOverru
 }
 
 function proposerOf(tools: ComparingTools, recipe: Recipe, product: ComparedProduct): (judged: JudgedMixture) => readonly Proposal[] {
-  const { library, register } = tools
+  // What a kit is in transport follows from its components, and from no law or substance that changes: it is compared without them.
+  const proposing = { ...tools, components: [] }
   const read = { ...readParts(product), language: product.language }
-  return (judged) => proposeFor({ library, register }, judged, recipe, read).proposals
+  return (judged) => proposeFor(proposing, judged, recipe, read).proposals
 }
 
 interface ChangedProposal {

@@ -1,14 +1,13 @@
 /** A worker of `open-classifier.ts` too: compares one product at a time, away from the thread that serves the pages. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ClassifyWorkerData } from '../classify/classify-worker.ts'
-import { openEngine } from '../classify/open-engine.ts'
 import type { ThreadAnswer } from '../threads/start-threads.ts'
-import { openSubstanceLibrary } from '../proposals/open-library.ts'
+import { openTablesOnce } from '../proposals/open-tables.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
 import { compareProduct, type ComparedProduct, type ComparingTools } from './compare-product.ts'
 
 const { states }: ClassifyWorkerData = workerData
-const tools: ComparingTools = { engine: openEngine(), register: openRegister(openTable(states)), library: openSubstanceLibrary() }
+const tools: ComparingTools = { ...openTablesOnce()(), register: openRegister(openTable(states)) }
 
 parentPort?.on('message', (product: ComparedProduct) => {
   const post = (answer: ThreadAnswer, handedOver: ArrayBuffer[]) => parentPort?.postMessage(answer, handedOver)

@@ -8,7 +8,8 @@ import { hashWorkingRecord } from '../editing/working-record.ts'
 import { lockWorkingState, type WorkingState } from '../editing/working-state.ts'
 import { AppError } from '../errors.ts'
 import { acceptProposals } from '../proposals/accept-proposals.ts'
-import { findProposals, type Proposer } from '../proposals/find-proposals.ts'
+import { findProposals } from '../proposals/find-proposals.ts'
+import type { OwnTables } from '../proposals/open-tables.ts'
 import { beginRecipe } from '../recipe/begin-recipe.ts'
 import { findRecipe } from '../recipe/queries.ts'
 import { saveRecipe } from '../recipe/save-recipe.ts'
@@ -58,7 +59,7 @@ export function tellLeft(services: Services, { id, task }: ClaimedRecalculation,
 
 async function takeOne(
   services: Services,
-  proposer: Proposer,
+  proposer: OwnTables,
   { workgroupId, change, input }: ClaimedRecalculation,
   user: TaskUser,
   { permalinkId, result, isStale }: DueProduct,

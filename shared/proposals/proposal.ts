@@ -45,6 +45,8 @@ export const becauseCodes = [
   'noName',
   'noUnionLimit',
   'noEntry',
+  'resinKit',
+  'packedTogether',
   'unknownHazards',
   'ufi',
 ] as const
