@@ -173,6 +173,8 @@ const checks = {
   'transport.open': warning('ADR 2.1.3.5', 'engine.transportOpen'),
   'transport.unfounded': warning('REACH Annex II, 14; ADR 2.1', 'check.noDangerousGoods'),
   'transport.numberDiffers': warning('REACH Annex II, 14.1; ADR 2.1.2', 'check.differs'),
+  'transport.kitDiffers': warning('REACH Annex II, 14.1; ADR 4.1.10', 'check.differs'),
+  'transport.kitUnfounded': error('ADR 3.3.1, special provision 236', 'check.unfounded'),
   'transport.classDiffers': error('REACH Annex II, 14.3; ADR 2.1.3', 'check.differs'),
   'transport.packingGroupDiffers': error('REACH Annex II, 14.4; ADR 2.1.3', 'check.differs'),
   'transport.environmentDiffers': error('REACH Annex II, 14.5; ADR 2.2.9.1.10', 'check.environment'),

@@ -12,7 +12,7 @@ import { checkCharacters } from './rules/characters.ts'
 import { checkDangerousAdvice } from './rules/dangerous-advice.ts'
 import { checkIngredients } from './rules/ingredients.ts'
 import { checkStudies } from './rules/studies.ts'
-import { checkKitLabel } from './rules/kit.ts'
+import { checkKitLabel, checkKitTransport } from './rules/kit.ts'
 import { checkLabelFormat } from './rules/label-format.ts'
 import { checkLabel } from './rules/label.ts'
 import { checkLanguages } from './rules/languages.ts'
@@ -61,6 +61,7 @@ const rules: readonly Rule[] = [
   checkLabel,
   checkLabelFormat,
   checkKitLabel,
+  checkKitTransport,
   checkLabelAdvice,
   checkLabelOfActs,
   checkComposition,

@@ -1,7 +1,14 @@
 import { adrEdition, type TransportRow } from '../../clp/adr/table-a.ts'
 import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
 import { isEnvironmentallyHazardous } from '../../clp/transport/classify-transport.ts'
-import { findTransportMode, transportClasses, transportModes, type TransportMode } from '../../shared/record/transport.ts'
+import {
+  findTransportMode,
+  transportClasses,
+  transportModes,
+  type TransportMode,
+  type TransportModeName,
+} from '../../shared/record/transport.ts'
+import { resinKitNumbers } from '../../clp/transport/propose-kit.ts'
 import type { PatchStep } from '../../shared/json-patch.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
@@ -89,14 +96,22 @@ const putOrRemove = (path: string, value: string | null): PatchStep =>
   value === null ? { op: 'remove', path } : { op: 'add', path, value }
 
 /** Environmentally hazardous goods follow from the record’s own aquatic classes: ADR 2.2.9.1.10, IMDG 2.9.3. */
-function checkEnvironment({ record, stated: own }: Subject): Finding[] {
+function checkEnvironment({ record, stated: own, context }: Subject): Finding[] {
   const stated = own.map(({ category, statement }) => ({
     category,
     statements: statement === null ? [] : [statement],
   }))
-  const isHazardous = isEnvironmentallyHazardous(stated)
+  const isByClass = isEnvironmentallyHazardous(stated)
+  // What is packed together is not mixed yet: the mark is that of the component whose entry it is.
+  const isOfComponent = (name: TransportModeName, number: string): boolean =>
+    context.components.some(({ transport }) => {
+      const other = findTransportMode(transport, name)
+      return other?.environmentallyHazardous === true && (other.number === number || resinKitNumbers.includes(number.slice(-4)))
+    })
+  const isKnownKit = record.kit !== undefined && context.components.length === record.kit.components.length
   return transportModes.flatMap((name) => {
     const mode = findTransportMode(record.transport, name)
+    const isHazardous = isKnownKit && mode ? isOfComponent(name, mode.number) : isByClass
     if (!mode || mode.environmentallyHazardous === isHazardous) return []
     // Of class 9 UN 3077 and 3082 alone are what they are for water: they bear the mark by their entry (ADR 3.3.1, special provision 274 and 5.2.1.8).
     const isOfWater = /^UN 30(?:77|82)$/.test(mode.number)

@@ -60,7 +60,13 @@ export async function checkDraftRecord(
 }
 
 /** Findings of another UN number: names and conditions follow the number, so the whole section is what mends them. */
-const ofTransport: ReadonlySet<string> = new Set(['transport.numberDiffers', 'transport.notRegulated', 'transport.unfounded'])
+const ofTransport: ReadonlySet<string> = new Set([
+  'transport.numberDiffers',
+  'transport.notRegulated',
+  'transport.unfounded',
+  'transport.kitDiffers',
+  'transport.kitUnfounded',
+])
 
 async function mendTransport(
   { mendTransport: propose }: Pick<Services, 'mendTransport'>,
