@@ -3,7 +3,7 @@ import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { has, type Rule, type Subject } from '../subject.ts'
-import { isNamedBy } from './said-substances.ts'
+import { isSameName } from './known-names.ts'
 
 /** REACH Annex XIV: what section 15.1 says of substances that need an authorisation, against section 3 and the Annex. */
 export const checkAnnexXiv: Rule = (subject) => {
@@ -51,7 +51,7 @@ function checkNamed({ record, context }: Subject, listed: readonly Listed[]): Fi
           article: `${article}; Annex II, 15.1`,
         }),
       ]
-    if (isFree || named.some((one) => isNamedBy(one, name, context.readEnglish))) return []
+    if (isFree || named.some((one) => isSameName(one, name, context.readEnglish))) return []
     const fix =
       named.length > 0
         ? null
@@ -99,7 +99,7 @@ function checkUnfounded({ record, context }: Subject): Finding[] {
   return record.regulatory.union.flatMap((text, index) => {
     if (!('phrase' in text) || text.phrase !== 'regulation.reachAuthorisation') return []
     return textsOf(text.values?.['substances']).flatMap((what) => {
-      const own = record.composition.ingredients.find(({ name }) => isNamedBy(what, name, context.readEnglish))
+      const own = record.composition.ingredients.find(({ name }) => isSameName(what, name, context.readEnglish))
       const isListed =
         own?.casNumber === undefined || findAuthorised(own.casNumber, context.day) !== null || own.concerns.includes('candidateList')
       return isListed ? [] : [finding('regulatory.annexXivUnfounded', `regulatory.union[${index}]`, { params: { what } })]

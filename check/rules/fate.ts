@@ -3,7 +3,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { has, type Rule, type Subject } from '../subject.ts'
-import { isNamedBy } from './said-substances.ts'
+import { isSameName } from './known-names.ts'
 
 /** What becomes of the product in the environment: sections 12.2 and 12.3 against what section 12 says of each ingredient. */
 export const checkFate: Rule = (subject) => [
@@ -33,7 +33,7 @@ function checkDegradability({ record, context }: Subject): Finding[] {
     const named = textsOf(text.values?.['substances'])
     if (named.length > 0)
       return ingredients
-        .filter((one) => is(one, opposite) && named.some((name) => isNamedBy(name, one.name, context.readEnglish)))
+        .filter((one) => is(one, opposite) && named.some((name) => isSameName(name, one.name, context.readEnglish)))
         .slice(0, 1)
         .map((one) => contradict(index, text, one))
     // Of a mixture as a whole only what says that all of it degrades can be wrong by one ingredient.
@@ -67,7 +67,7 @@ function checkRepeated({ record, context }: Subject): Finding[] {
   return record.ecology.bioaccumulation.flatMap((text, index) => {
     if (!('phrase' in text) || !/^bioaccumulation\.(?:substance|logKow)$/.test(text.phrase)) return []
     const [name] = textsOf(text.values?.['substance'])
-    const own = name && record.composition.ingredients.find((one) => isNamedBy(name, one.name, context.readEnglish))
+    const own = name && record.composition.ingredients.find((one) => isSameName(name, one.name, context.readEnglish))
     return (['logKow', 'bioconcentrationFactor'] as const).flatMap((field) => {
       const said = Number(text.values?.[field] ?? Number.NaN)
       const found = own?.[field]

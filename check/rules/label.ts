@@ -4,6 +4,7 @@ import type { SupplementalStatementCode } from '../../clp/statements.ts'
 import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { findIngredient, type Rule, type Subject } from '../subject.ts'
+import { isSameName } from './known-names.ts'
 
 /** What a person chose for the label against the classification, the composition and the uses: CLP Articles 17 to 28 and Annex II. */
 export const checkLabel: Rule = (subject) => [
@@ -80,12 +81,6 @@ function checkNamed(subject: Subject): Finding[] {
     ]
   })
   return [...foreign, ...missing]
-}
-
-function isSameName(one: Text, other: Text, read: Subject['context']['readEnglish']): boolean {
-  if ('phrase' in one && 'phrase' in other && one.phrase === other.phrase) return true
-  const name = read(one)
-  return name !== null && name === read(other)
 }
 
 /** A sensitiser that EUH208 names must be in the product, and each that asks for it is named: CLP Annex II, 2.8. */

@@ -3,6 +3,7 @@ import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
 import { findCandidates } from './composition.ts'
+import { isNameSure, isSameName } from './known-names.ts'
 
 /** Substances that a sentence names and section 3 does not contain, and candidates that no list has. */
 export const checkNamedSubstances: Rule = (subject) => [...checkNamed(subject), ...checkMonitored(subject), ...checkCandidates(subject)]
@@ -30,6 +31,10 @@ const naming: Readonly<Record<string, string>> = {
   'safetyAssessment.substances': 'REACH Annex II, 15.2',
   'change.substanceAdded': 'REACH Annex II, 16(a)',
 }
+
+/** What section 3 names from a content on (REACH Annex II, 3.2.1; Article 59(10)). The others may speak of what it need not name. */
+const inSection3 =
+  /^(?:otherHazards\.contains|compositionNote\.svhc|pbt\.contains|endocrineEnvironment\.contains|healthOther\.endocrineDisruptor|regulation\.(?:candidateList|reachAuthorisation)$)/
 
 /** What section 3 must say of a substance that such a sentence names. */
 const asking: Readonly<Record<string, RegExp>> = {
@@ -62,8 +67,7 @@ function checkNamed({ record, context }: Subject): Finding[] {
   const isContained = (text: Text, phrase: string) =>
     ingredients.some(
       ({ name, concerns, classification }) =>
-        (('phrase' in name && 'phrase' in text && name.phrase === text.phrase) ||
-          context.readEnglish(name) === context.readEnglish(text)) &&
+        isSameName(name, text, context.readEnglish) &&
         ['', ...concerns, ...classification.map(({ category }) => category)].some((one) => (asking[phrase] ?? anything).test(one)),
     )
   return places.flatMap(([path, read]) =>
@@ -72,7 +76,11 @@ function checkNamed({ record, context }: Subject): Finding[] {
       if (article === undefined || !('phrase' in text)) return []
       return [...substancesIn(text.values?.['substances']), ...substancesIn(text.values?.['substance'])]
         .filter((one) => !isContained(one, text.phrase))
-        .map((what) => finding('sentences.substanceUnfounded', `${path}[${index}]`, { params: { what }, article }))
+        .map((what) => {
+          const found = { params: { what }, article }
+          const isSure = inSection3.test(text.phrase) && isNameSure(what, ingredients)
+          return finding('sentences.substanceUnfounded', `${path}[${index}]`, isSure ? found : { ...found, severity: 'warning' })
+        })
     }),
   )
 }
@@ -122,7 +130,7 @@ function checkCandidates({ record, context }: Subject): Finding[] {
     if (at < 0 || !hasNumber || findCandidates(context, isWhole).length > 0) return []
     return [
       finding('composition.candidateUnfounded', `composition.ingredients[${index}].concerns[${at}]`, {
-        params: { what: ingredient.name },
+        params: { what: [ingredient.name, { term: 'concern.candidateList' }] },
       }),
     ]
   })

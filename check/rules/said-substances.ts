@@ -1,12 +1,14 @@
 import { activeChlorine } from '../../clp/substances-by-effect.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import type { Rule, Subject } from '../subject.ts'
+import type { Rule } from '../subject.ts'
+import { englishNamesOf, isOfLibrary } from './known-names.ts'
 import { listTexts, type ListedText } from './list-texts.ts'
 import { readFigure } from './read-figure.ts'
 
 /** Sentences of the library that speak of a substance without a list of names: section 3 has one of its kind. */
-export const checkSaidSubstances: Rule = ({ record, context, recipe }) => {
+export const checkSaidSubstances: Rule = (subject) => {
+  const { record, recipe } = subject
   const { ingredients, kind } = record.composition
   // Of a kit each component has a section 3 of its own; of what lists nothing nobody can say what it lacks.
   if (ingredients.length === 0 || kind === 'substance' || record.kit !== undefined) return []
@@ -14,17 +16,19 @@ export const checkSaidSubstances: Rule = ({ record, context, recipe }) => {
   // What makes it acid may be below what section 3 names.
   const isAcid = ph !== null && ph.most < 6
   const known: Named[] = [
-    ...ingredients.map(({ name, casNumber }) => ({ english: context.readEnglish(name) ?? '', casNumber })),
+    ...ingredients.flatMap((one, index) => englishNamesOf(subject, one, index).map((english) => ({ english, casNumber: one.casNumber }))),
     // What the recipe has and section 3 need not name, and what the materials of the product are called.
     ...(recipe?.answer.components ?? []).map(({ name, cas }) => ({ english: name, casNumber: cas ?? undefined })),
     ...record.materials.map(({ component }) => ({ english: component, casNumber: undefined })),
     // The label says that they are contained, whatever their content.
     ...record.labelElements.supplementalStatements.map(({ code }) => ({ english: ofLabel[code] ?? '', casNumber: undefined })),
   ]
+  // A name of the trade may hide what is meant, unless its number says so.
+  const isSure = ingredients.every((one, index) => isOfLibrary(one.name) || englishNamesOf(subject, one, index).length > 1)
   return [
-    ...listTexts(record).flatMap((one) => (isAcid && isOfAcids(one.text) ? [] : judge(one, known))),
+    ...listTexts(record).flatMap((one) => (isAcid && isOfAcids(one.text) ? [] : judge(one, known, isSure))),
     ...record.disposal.wasteCodes.flatMap(({ name }, index) =>
-      judge({ text: name, path: `disposal.wasteCodes[${index}]`, point: '13.1', isList: false }, known),
+      judge({ text: name, path: `disposal.wasteCodes[${index}]`, point: '13.1', isList: false }, known, isSure),
     ),
   ]
 }
@@ -51,12 +55,14 @@ interface Named {
 const mayBeUnlisted =
   /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis/
 
-function judge({ text, path, point, isList }: ListedText, known: readonly Named[]): Finding[] {
+function judge({ text, path, point, isList }: ListedText, known: readonly Named[], isSure: boolean): Finding[] {
   const group = 'phrase' in text ? spoken.find(([phrases]) => phrases.test(text.phrase)) : undefined
   if (group === undefined || !('phrase' in text) || known.some(group[1])) return []
   const fix = isList ? [{ op: 'remove' as const, path: pointerOf(path) }] : null
   const found = { params: { what: text }, article: `REACH Annex II, ${point}`, fix }
-  return [finding('sentences.substanceUnfounded', path, mayBeUnlisted.test(text.phrase) ? { ...found, severity: 'warning' } : found)]
+  return [
+    finding('sentences.substanceUnfounded', path, isSure && !mayBeUnlisted.test(text.phrase) ? found : { ...found, severity: 'warning' }),
+  ]
 }
 
 const pointerOf = (path: string): string => `/${path.replaceAll(/\[(\d+)\]/g, '.$1').replaceAll('.', '/')}`
@@ -68,7 +74,7 @@ const byName =
   ({ english, casNumber }) =>
     pattern.test(english) || (casNumber !== undefined && numbers.includes(casNumber))
 
-const isocyanate = byName(/isocyanat/i)
+const isocyanate = byName(/isocyanat/i, '9016-87-9', '28182-81-2', '53880-05-0', '28574-90-5')
 const epoxy = byName(/epoxy|epichlorhydrin|glycidyl|oxirane/i, '25068-38-6', '9003-36-5', '1675-54-3')
 const amine = byName(/amin(?:e|o)\b|amino|amines/i)
 const chromate = byName(/chrom(?:ate|ium)|chromic/i)
@@ -86,7 +92,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [/^(?:reaction\.exothermicEpoxy|symptoms\.epoxySensitisation)$/, (one) => epoxy(one) || amine(one)],
   [
     /^(?:toxicology\.amineBurns|reactivity\.amine|reaction\.absorbsCarbonDioxide|protection\.respiratory\.filterK)$/,
-    (one) => amine(one) || /ammonia/i.test(one.english),
+    (one) => amine(one) || /ammoni(?:a|um hydroxide)/i.test(one.english),
   ],
   [
     /^(?:treatment\.chromate|symptoms\.chromateUlcers|fireHazard\.chromiumOxides|protection\.respiratory\.chromate|handling\.(?:chromateClosed|noSandingChromate)|monitoring\.chromium|toxicology\.chromateCarcinogen|ecotoxicity\.chromate|disposal\.product\.chromate)$/,
@@ -94,7 +100,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   ],
   [/^(?:treatment\.methanolAntidote|symptoms\.methanol|toxicology\.methanol)$/, byName(/^methanol/i, '67-56-1')],
   [/^toxicology\.toluene$/, byName(/^toluene$/i, '108-88-3')],
-  [/^toxicology\.ethylbenzeneHearing$/, byName(/ethylbenzene/i, '100-41-4')],
+  [/^toxicology\.ethylbenzeneHearing$/, byName(/ethylbenzene|xylene/i, '100-41-4', '1330-20-7')],
   [/^toxicology\.hydroxideBurns$/, byName(/hydroxide|\blye\b/i, '1310-73-2', '1310-58-3')],
   [/^toxicology\.hydrochloricAcid$/, byName(/hydrochloric|hydrogen chloride/i, '7647-01-0')],
   [/^toxicology\.isothiazolinones$/, byName(/isothiazol/i)],
@@ -120,7 +126,3 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
     byName(/zinc|cobalt|chrom|lead|copper|nickel|manganese|tin\b|barium|strontium|cadmium|silver|aluminium|iron/i),
   ],
 ]
-
-/** Whether a text of the library names the ingredient. */
-export const isNamedBy = (text: Text, name: Text, read: Subject['context']['readEnglish']): boolean =>
-  ('phrase' in text && 'phrase' in name && text.phrase === name.phrase) || (read(text) !== null && read(text) === read(name))

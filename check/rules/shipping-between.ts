@@ -2,7 +2,7 @@ import { stateKindOf } from '../../shared/record/physical-state.ts'
 import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
-import { isNamedBy } from './said-substances.ts'
+import { isNameSure, isSameName } from './known-names.ts'
 
 /** Section 14: modes against each other, schedules, special provisions, states, technical names, and what its sentences repeat. */
 export const checkShippingBetween: Rule = (subject) => [
@@ -86,6 +86,9 @@ function checkProvisions({ record: { transport }, context }: Subject): Finding[]
   })
 }
 
+/** Carried hot, what is solid in the store is a liquid: ADR 2.2.3.1.1 and 2.2.9.1.13. */
+const carriedHot = /\bMOLTEN\b|\bELEVATED TEMPERATURE\b/
+
 /** UN 3082 is of liquids and UN 3077 of solids, as other entries whose name says so: ADR 3.1.2 and 2.2.9.1.10. */
 function checkState({ record: { transport, parameters }, context }: Subject): Finding[] {
   const kind = stateKindOf(parameters)
@@ -96,7 +99,7 @@ function checkState({ record: { transport, parameters }, context }: Subject): Fi
     const name = context.transportTable.namesOf(number.replace(/^\D+/, ''))?.en ?? ''
     const wrong = kind === 'Solid' ? /\bLIQUID\b/ : /\bSOLID\b/
     const right = kind === 'Solid' ? /\bSOLID\b/ : /\bLIQUID\b/
-    if (!wrong.test(name) || right.test(name)) return []
+    if (!wrong.test(name) || right.test(name) || carriedHot.test(name)) return []
     return [
       finding('transport.stateContradicts', 'transport.unNumber', {
         params: { one: `${number} ${name}`, other: text },
@@ -116,16 +119,27 @@ function checkTechnicalNames({ record, context }: Subject): Finding[] {
     return (Array.isArray(substances) ? substances : []).flatMap((what) =>
       !('phrase' in what) ||
       !what.phrase.startsWith('substance.') ||
-      ingredients.some((one) => isNamedBy(what, one.name, context.readEnglish))
+      ingredients.some((one) => isSameName(what, one.name, context.readEnglish))
         ? []
         : [
             finding('sentences.substanceUnfounded', `transport.${mode}.shippingName`, {
               params: { what },
               article: 'ADR 3.1.2.8; REACH Annex II, 14.2',
+              ...(isNameSure(what, ingredients) ? {} : { severity: 'warning' as const }),
             }),
           ],
     )
   })
+}
+
+/** Litres and kilograms, whatever the unit and the sign for decimals are: 1 L is 1000 ml. */
+function isSameAmount(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((amount) => {
+    const [, figure = '', thousandth, unit = ''] = /^([\d.,]+)(m?)(l|k?g)$/.exec(normalise(amount) ?? '') ?? []
+    const inUnit = Number(figure.replace(',', '.')) / (thousandth === 'm' || unit === 'g' ? 1000 : 1)
+    return unit === '' || Number.isNaN(inUnit) ? (normalise(amount) ?? '') : `${inUnit} ${unit === 'l' ? 'l' : 'kg'}`
+  })
+  return a === b
 }
 
 /** Sentences that repeat what stands in the columns, or speak of goods that are free. */
@@ -133,12 +147,9 @@ function checkWords({ record: { transport } }: Subject): Finding[] {
   return transport.precautions.flatMap((text, index): Finding[] => {
     if (!('phrase' in text)) return []
     const path = `transport.precautions[${index}]`
-    const isOfGoods =
-      /^transportPrecaution\.(?:limitedQuantity|specialProvision|segregation|viscousExemption|paintKit|packedTogether)$/.test(text.phrase)
-    if (!transport.regulated)
-      return isOfGoods && text.phrase !== 'transportPrecaution.viscousExemption'
-        ? [finding('transport.precautionUnfounded', path, { params: { what: text } })]
-        : []
+    // By a special provision goods are free: it may be named.
+    const isOfGoods = /^transportPrecaution\.(?:limitedQuantity|segregation|paintKit|packedTogether)$/.test(text.phrase)
+    if (!transport.regulated) return isOfGoods ? [finding('transport.precautionUnfounded', path, { params: { what: text } })] : []
     const quantity = text.values?.['quantity']
     const road = findTransportMode(transport, 'road')
     const sea = findTransportMode(transport, 'sea')
@@ -147,7 +158,7 @@ function checkWords({ record: { transport } }: Subject): Finding[] {
       text.phrase !== 'transportPrecaution.limitedQuantity' ||
       typeof quantity !== 'string' ||
       own.length === 0 ||
-      own.includes(normalise(quantity) ?? '')
+      own.some((one) => isSameAmount(one, quantity))
     )
       return []
     return [
