@@ -24,13 +24,17 @@ export function resultOf(own: StatedClass, hazards: readonly HazardResult[]): Ha
   return hazards.find((result) => result.hazardClass === hazardClass && result.differentiation === part)
 }
 
+/** CLP Annex I, 2.3.2.1, Note: an aerosol of which no test is known is of category 1. Section 9 has no place for the tests of sprays and foams. */
+const isForWantOfTests = ({ hazardClass, steps }: HazardResult): boolean =>
+  hazardClass === 'aerosols' && steps.some(({ isMet, rule }) => isMet && rule.endsWith('2.3.2.1, Note'))
+
 /**
  * Whether a person decided by test, bridging or expert judgement what the calculation says otherwise (CLP Article 9). Data that section 9 names
  * decide for themselves: no test stands against them.
  */
 export function isDecided(basis: Basis, result: HazardResult | undefined): boolean {
   if (basis === 'expertJudgement' || basis === 'bridging') return true
-  return basis === 'testData' && result?.basis !== 'testData'
+  return basis === 'testData' && (result?.basis !== 'testData' || isForWantOfTests(result))
 }
 
 /** Whether the record says that the product’s own data show that the criteria are not met: REACH Annex II, 11.1 and 12. */

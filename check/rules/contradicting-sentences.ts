@@ -47,7 +47,8 @@ export const pairs: readonly {
     path: 'stability.incompatible',
     says: 'incompatible.none',
     of: ({ handling }) => handling.incompatible,
-    denies: /^storageIncompatible\.(?!food$)/,
+    // Food is kept apart for who eats it, explosives for the order of stores: nothing reacts.
+    denies: /^storageIncompatible\.(?!(?:food|explosives)$)/,
     article: 'REACH Annex II, 10.5 and 7.2',
   },
   {
@@ -172,6 +173,7 @@ export const pairs: readonly {
     of: ({ handling }) => handling.fireProtection,
     denies: 'fireProtection.ignitionSources',
     article: 'REACH Annex II, 10.4 and 7.1',
+    severity: 'warning',
   },
   {
     read: property('ph'),
@@ -188,6 +190,8 @@ export const pairs: readonly {
     of: property('dilution'),
     denies: 'purpose.water',
     article: 'REACH Annex II, 9.1(m)',
+    // What water does not dissolve may be an emulsion in it.
+    severity: 'warning',
   },
   {
     read: property('solubility'),
@@ -196,6 +200,8 @@ export const pairs: readonly {
     of: property('miscibility'),
     denies: 'propertyNote.dispersible',
     article: 'REACH Annex II, 9.1(m)',
+    // What water does not dissolve may be an emulsion in it.
+    severity: 'warning',
   },
   {
     read: ({ ecology }) => ecology.mobility,

@@ -2,7 +2,7 @@ import { isSuppliedToPublic } from '../../documents/label-duties.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import type { Rule } from '../subject.ts'
+import { has, type Rule } from '../subject.ts'
 
 /** Precautionary statements against each other, against the users, and against sections 4 to 8, which say the same at length. */
 export const checkLabelAdvice: Rule = ({ record }) => [
@@ -75,9 +75,23 @@ interface Advice {
   readonly phrases: RegExp
 }
 
+const heatOfAerosols = 'storage.aerosols'
+
 /** What the sections say at length of what a part of a statement says in short. */
 const advice: readonly Advice[] = [
-  { part: 'P210', read: (one) => one.handling.fireProtection, place: 'handling.fireProtection', point: '7.1', phrases: /ignitionSources/ },
+  {
+    part: 'P210',
+    // A dispenser of what does not burn is kept from heat alone.
+    read: (one) => [
+      ...one.handling.fireProtection,
+      ...(one.classification.some(({ category }) => category === 'Aerosol 3') && has(one.handling.storage, heatOfAerosols)
+        ? [{ phrase: heatOfAerosols }]
+        : []),
+    ],
+    place: 'handling.fireProtection',
+    point: '7.1',
+    phrases: /ignitionSources|^storage\.aerosols$/,
+  },
   { part: 'P240', read: (one) => one.handling.fireProtection, place: 'handling.fireProtection', point: '7.1', phrases: /electrostatic/ },
   { part: 'P270', read: (one) => one.handling.hygiene, place: 'handling.hygiene', point: '7.1', phrases: /noEating/ },
   { part: 'P264', read: (one) => one.handling.hygiene, place: 'handling.hygiene', point: '7.1', phrases: /washHands|shower/ },
