@@ -7,7 +7,7 @@ import { publicUse } from '../../shared/record/uses.ts'
 import { finding, type Finding } from '../finding.ts'
 import { has, type Rule, type Subject } from '../subject.ts'
 import { isQuantity, readFigure } from './read-figure.ts'
-import { isNamedBy } from './said-substances.ts'
+import { isSameName } from './known-names.ts'
 
 /** Acts that 15.1 must or cannot name because of uses, substances and state: precursors, biocides, detergents, aerosols, paints, solvents. */
 export const checkActs: Rule = (subject) => [
@@ -40,14 +40,21 @@ const restricted: Readonly<Record<string, number>> = {
   '7775-09-9': 40,
   '7601-89-0': 40,
 }
-const reportable = '67-64-1 100-97-0 7757-79-1 7631-99-4 10124-37-5 15245-12-2 7439-95-4 7429-90-5 13446-18-9'.split(' ')
+const reportable = '67-64-1 100-97-0 7757-79-1 7631-99-4 10124-37-5 15245-12-2 13446-18-9'.split(' ')
+/** Of Annex II as powder with 70 % or more of the metal alone: magnesium and aluminium. */
+const metalPowders = '7439-95-4 7429-90-5'.split(' ')
+/** % of the metal from which its powder is meant. */
+const metalFrom = 70
 /** % below which nobody is warned: a mixture of many ingredients with less may be left out (Article 3), which cannot be seen here. */
 const reportableFrom = 30
 
 function checkPrecursors({ regulatory: { union }, composition, uses }: ProductRecord): Finding[] {
   const act = 'Regulation (EU) 2019/1148'
   const forbidden = composition.ingredients.find((one) => contentOf(one) > (restricted[one.casNumber ?? ''] ?? Infinity))
-  const reported = composition.ingredients.find((one) => reportable.includes(one.casNumber ?? '') && contentOf(one) >= reportableFrom)
+  const isReportable = (one: Ingredient): boolean =>
+    (reportable.includes(one.casNumber ?? '') && contentOf(one) >= reportableFrom) ||
+    (metalPowders.includes(one.casNumber ?? '') && contentOf(one) >= metalFrom)
+  const reported = composition.ingredients.find(isReportable)
   const denied = phrase(union, 'regulation.explosivesPrecursors')
   const use = uses.findIndex((text) => has([text], publicUse))
   const known = forbidden ?? reported
@@ -59,6 +66,8 @@ function checkPrecursors({ regulatory: { union }, composition, uses }: ProductRe
           finding('regulatory.precursorForPublic', `uses[${use}]`, {
             params: { code: [forbidden.name, `${contentOf(forbidden)} %`] },
             article: `${act}, Article 5(1) and Annex I`,
+            // A State may license members of the public (Article 5(3)): own words of 15.1 may say so.
+            ...(union.some((text) => 'text' in text) ? { severity: 'warning' as const } : {}),
           }),
         ]
       : []),
@@ -127,7 +136,7 @@ function checkActiveSubstance({ record, context }: Subject): Finding[] {
       if (typeof substance !== 'object' || Array.isArray(substance) || 'unit' in substance) return []
       const place = `${path}[${index}]`
       const { ingredients } = record.composition
-      const own = ingredients.find(({ name }) => isNamedBy(substance, name, context.readEnglish))
+      const own = ingredients.find(({ name }) => isSameName(substance, name, context.readEnglish))
       if (own === undefined)
         return ingredients.length === 0
           ? []
@@ -135,6 +144,8 @@ function checkActiveSubstance({ record, context }: Subject): Finding[] {
               finding('sentences.substanceUnfounded', place, {
                 params: { what: substance },
                 article: 'Regulation (EU) No 528/2012, Article 69(2)(a)',
+                // The list of the Union names active substances otherwise than CLP: “active chlorine released from …”.
+                severity: 'warning',
               }),
             ]
       const share = shareOf(text.values?.['content'])
@@ -174,6 +185,12 @@ function normalise({ values = {} }: PhraseText): string {
   return written.toSorted().join()
 }
 
+/** Whether all that it says can be set beside what another says: contents in per cent by mass, and names of the library. */
+const isComparable = ({ values = {} }: PhraseText): boolean =>
+  Object.entries(values).every(([name, value]) =>
+    name === 'content' ? shareOf(value) !== null : [value].flat().every((one) => typeof one !== 'object' || !('text' in one)),
+  )
+
 function checkLabelTexts({ labelElements: { furtherTexts }, regulatory: { union } }: ProductRecord): Finding[] {
   return shared.flatMap(([name, article]) => {
     const of = (texts: readonly Text[]) =>
@@ -185,7 +202,12 @@ function checkLabelTexts({ labelElements: { furtherTexts }, regulatory: { union 
     return of(furtherTexts)
       .filter(({ text }) => !known.includes(normalise(text)))
       .map(({ text, index }) =>
-        finding('label.textDiffers', `labelElements.furtherTexts[${index}]`, { params: { one: text, other: first.text }, article }),
+        finding('label.textDiffers', `labelElements.furtherTexts[${index}]`, {
+          params: { one: text, other: first.text },
+          article,
+          // Nobody can compare g/l with per cent, nor two names of one substance.
+          ...(isComparable(text) && isComparable(first.text) ? {} : { severity: 'warning' as const }),
+        }),
       )
   })
 }

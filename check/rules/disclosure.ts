@@ -48,7 +48,7 @@ function checkLimits({ listed, context, isStateKnown }: Subject, ingredient: Ing
       return [finding('composition.limitUnfounded', path, { params: { what } })]
     const [stated] = statedClasses([{ category: limit.category, statements: limit.statement === undefined ? [] : [limit.statement] }])
     const isHarmonised = stated !== undefined && ofEntry.has(stated.endpoint)
-    if (isStateKnown && isHarmonised && entry !== undefined && !isOfEntry)
+    if (isStateKnown && isHarmonised && entry !== undefined && !isOfEntry && !isGeneric(limit))
       return [finding('composition.limitForHarmonised', path, { params: { what } })]
     const above = specificLimits.find(
       (other) =>
@@ -56,7 +56,10 @@ function checkLimits({ listed, context, isStateKnown }: Subject, ingredient: Ing
         (other.from ?? 0) <= (limit.from ?? 0) &&
         (other.to === undefined || limit.from === undefined || other.to > limit.from),
     )
-    return above === undefined ? [] : [finding('composition.limitsDisordered', path, { params: { one: what, other: writeLimit(above) } })]
+    if (above === undefined) return []
+    // One category may be of other organs than the other.
+    const severity = limit.category.startsWith('STOT') ? { severity: 'warning' as const } : {}
+    return [finding('composition.limitsDisordered', path, { params: { one: what, other: writeLimit(above) }, ...severity })]
   })
 }
 
@@ -67,6 +70,22 @@ const ranks: readonly (readonly RegExp[])[] = [
   [/^STOT RE 1/, /^STOT RE 2/],
   [/^STOT SE 1/, /^STOT SE 2/],
 ]
+/** CLP Annex I, Tables 3.2.3, 3.3.3, 3.4.5, 3.5.2, 3.6.2, 3.7.2, 3.8.3, 3.9.4 and 3.8.3.4.5: who repeats a generic limit has set none (Article 10(1)). */
+const generic: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^Skin Corr/, [5]],
+  [/^Skin Irrit|^Eye (?:Dam|Irrit)/, [1, 3, 10]],
+  [/^(?:Skin|Resp)\. Sens\. 1A/, [0.1]],
+  [/^(?:Skin|Resp)\. Sens\. 1B?$/, [0.2, 1]],
+  [/^(?:Muta|Carc)\. 1/, [0.1]],
+  [/^(?:Muta|Carc)\. 2/, [1]],
+  [/^Repr\. 1/, [0.3]],
+  [/^Repr\. 2/, [3]],
+  [/^STOT (?:SE|RE) [12]/, [1, 10]],
+  [/^STOT SE 3/, [20]],
+]
+const isGeneric = ({ category, from }: Limit): boolean =>
+  generic.find(([pattern]) => pattern.test(category))?.[1].includes(from ?? 0) === true
+
 const isGraver = (one: HazardCategoryCode, other: HazardCategoryCode): boolean =>
   ranks.some((order) => {
     const [a, b] = [one, other].map((category) => order.findIndex((pattern) => pattern.test(category)))

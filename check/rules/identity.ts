@@ -2,7 +2,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { has, type Rule, type Subject } from '../subject.ts'
-import { isNamedBy } from './said-substances.ts'
+import { isSameName } from './known-names.ts'
 
 /** Section 1 and 16 against the rest: numbers of other States, shades of another colour, versions that are not the first, substances that went. */
 export const checkIdentity: Rule = (subject) => [
@@ -69,7 +69,19 @@ const shades: Readonly<Record<string, readonly string[]>> = {
   'variant.white': ['colour.white', 'colour.offWhite', 'colour.various'],
   'variant.black': ['colour.black', 'colour.various'],
   'variant.grey': ['colour.grey', 'colour.silver', 'colour.various'],
-  'variant.clear': ['colour.colourless', 'colour.colourlessClear', 'colour.transparent', 'colour.lightYellowClear', 'colour.yellowish'],
+  // What is clear when it is dry is milky in the tin, or of the colour of its resin.
+  'variant.clear': [
+    'colour.colourless',
+    'colour.colourlessClear',
+    'colour.transparent',
+    'colour.lightYellowClear',
+    'colour.yellowish',
+    'colour.yellow',
+    'colour.amber',
+    'colour.white',
+    'colour.offWhite',
+    'colour.various',
+  ],
 }
 
 /** The shade in the name and the colour of section 9 are of one product. */
@@ -83,6 +95,8 @@ function checkShade({ variant, parameters }: ProductRecord): Finding[] {
     finding('sentences.contradict', `parameters[${index}]`, {
       params: { one: text, other: variant },
       article: 'REACH Annex II, 9.1(b) and 1.1',
+      // A shade has the name that its maker gives it.
+      severity: 'warning',
     }),
   ]
 }
@@ -107,7 +121,7 @@ function checkRemoved({ record, context }: Subject): Finding[] {
     if (!('phrase' in text) || text.phrase !== 'change.substanceRemoved') return []
     const substances = text.values?.['substances']
     const named: Text[] = Array.isArray(substances) ? substances : []
-    const still = record.composition.ingredients.find(({ name }) => named.some((one) => isNamedBy(one, name, context.readEnglish)))
+    const still = record.composition.ingredients.find(({ name }) => named.some((one) => isSameName(one, name, context.readEnglish)))
     return still === undefined
       ? []
       : [finding('sentences.substanceContained', `otherInformation.changes[${index}]`, { params: { one: text, other: still.name } })]

@@ -58,9 +58,16 @@ const countWords = (words: string): number => words.trim().split(/\s+/).length
 const isOneTongue = (one: LanguageCode, other: LanguageCode): boolean => [one, other].every((code) => tongues.has(code))
 const tongues: ReadonlySet<LanguageCode> = new Set(['cs', 'sk', 'hr', 'sl'])
 
-/** Units that are written alike in every language. */
-const measured = /(\d+(?:[.,]\d+)*)[\u0020\u00a0\u202f]?(?:°C|%|mg|µg|kg|g|ml|l|mm|µm|cm|hPa|bar|ppm|m³|min|h)(?![\p{L}\d])/gu
+/** Units that are written alike in every language. Between thousands there is a blank of any width, a point or a comma. */
+const measured =
+  /(\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+(?:[.,]\d+)*|\d+(?:[.,]\d+)*)[\u0020\u00a0\u202f]?(?:°C|%|mg|µg|kg|g|ml|l|mm|µm|cm|hPa|bar|ppm|m³|min|h)(?![\p{L}\d])/gu
 
-/** Figures with a unit, in order of size, with a point for decimals: days, paragraphs and counts are written in many ways. */
-const figuresOf = (words: string): string[] =>
-  Array.from(words.matchAll(measured), ([, figure = '']) => figure.replaceAll(',', '.')).toSorted()
+/** Figures with a unit, in order, with a point for decimals: days, paragraphs and counts are written in many ways. */
+const figuresOf = (words: string): string[] => Array.from(words.matchAll(measured), ([, figure = '']) => readWritten(figure)).toSorted()
+
+/** Three figures behind the sign are thousands or thousandths, by the language; both are read alike. */
+const readWritten = (figure: string): string =>
+  figure
+    .replaceAll(/[\u0020\u00a0\u202f]/g, '')
+    .replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '')
+    .replaceAll(',', '.')

@@ -93,6 +93,10 @@ const standards: readonly (readonly [RegExp, Parameter['property'] | 'closed' | 
 /** Where a standard is used besides: the flow time of what is applied. */
 const alike: Partial<Record<Parameter['property'], readonly string[]>> = {
   applicationViscosity: ['flowTime'],
+  // Calculated from what is measured by them.
+  kinematicViscosity: ['flowTime'],
+  dynamicViscosity: ['kinematicViscosity', 'flowTime'],
+  solventContent: ['vocContent', 'solidsContent'],
   sustainedCombustion: ['closed'],
 }
 
@@ -154,7 +158,13 @@ function checkInapplicable({ parameters, classification }: ProductRecord): Findi
   if (stated === undefined) return []
   return parameters.flatMap(({ property, text, quantity }, index) =>
     text !== undefined && quantity === undefined && figuresOfFire.includes(property) && has([text], ...noFigure)
-      ? [finding('properties.flammabilityDenied', `parameters[${index}]`, { params: { what: stated } })]
+      ? [
+          finding('properties.flammabilityDenied', `parameters[${index}]`, {
+            params: { what: stated },
+            // Its category rests on the flash point; the others many have not measured, and say it with these words.
+            ...(property === 'flashPoint' ? {} : { severity: 'warning' as const }),
+          }),
+        ]
       : [],
   )
 }

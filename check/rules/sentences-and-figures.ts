@@ -3,6 +3,7 @@ import { has, type Rule } from '../subject.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Quantity, Text } from '../../shared/record/texts.ts'
 import { listTexts } from './list-texts.ts'
+import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { isQuantity, readFigure } from './read-figure.ts'
 import { overlap } from './properties-between.ts'
 
@@ -76,9 +77,9 @@ function checkStorageWords({ handling, parameters }: ProductRecord): Finding[] {
         finding('handling.storageClassDiffers', path, { params: { record: named, found: storageClass }, article: 'REACH Annex II, 7.2' }),
       ]
     const months = text.values?.['months']
-    const isDiffering =
-      text.phrase === 'storage.shelfLife' && typeof months === 'number' && life?.unit === 'months' && life.value !== months
-    if (!isDiffering || life === undefined) return []
+    if (text.phrase !== 'storage.shelfLife' || typeof months !== 'number' || life?.unit !== 'months') return []
+    const { least, most } = endsOfQuantity(life)
+    if (months >= least && months <= most) return []
     return [finding('handling.shelfLifeDiffers', path, { params: { record: { value: months, unit: 'months' }, found: life } })]
   })
 }
