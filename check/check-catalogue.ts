@@ -118,7 +118,7 @@ const checks = {
   'protection.levelUnit': warning('REACH Annex II, 8.1.4; REACH Annex I, 1.4 and 3.3', 'check.differs'),
   'protection.levelsContradict': warning('REACH Annex II, 8.1.4; REACH Annex I, 1.4', 'check.differs'),
   'protection.gloveDoesNotHold': warning('REACH Annex II, 8.2.2.2(b)', 'check.denies'),
-  'protection.tooMild': error('REACH Annex II, 8.2.2.2(a) and (b)', 'check.contradicts'),
+  'protection.tooMild': warning('REACH Annex II, 8.2.2.2(a) and (b)', 'check.contradicts'),
 
   // Sections 9 and 10
   'properties.stateMissing': warning('REACH Annex II, 9.1(a)', 'check.state'),
@@ -152,7 +152,7 @@ const checks = {
   'ecology.endocrineDenied': error('REACH Annex II, 12.6', 'check.denies'),
   'ecology.toxicityMissing': warning('REACH Annex II, 12.1', 'check.measure'),
   'toxicology.figureDiffers': error('REACH Annex II, 11.1', 'check.differs'),
-  'toxicology.estimateContradicts': error('CLP Annex I, Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
+  'toxicology.estimateContradicts': warning('CLP Annex I, Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
   'toxicology.routeMissing': warning('REACH Annex II, 11.1.2', 'check.measure'),
   'toxicology.studyUnit': error('CLP Annex I, 3.1 and Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
   'ecology.speciesContradicts': warning('REACH Annex II, 12.1', 'check.bothSaid'),
@@ -161,7 +161,7 @@ const checks = {
   'ecology.degradabilityDiffers': warning('REACH Annex II, 12.2', 'check.bothSaid'),
   'ecology.accumulationDenied': warning('REACH Annex II, 12.3', 'check.denies'),
   'ecology.accumulationUnlikely': warning('REACH Annex II, 12.3', 'check.bothSaid'),
-  'ecology.figureDiffers': error('REACH Annex II, 12.3', 'check.differs'),
+  'ecology.figureDiffers': warning('REACH Annex II, 12.3', 'check.differs'),
   'ecology.persistenceUnlikely': warning('REACH Annex XIII, 1; REACH Annex II, 12.2', 'check.bothSaid'),
 
   // Sections 13 to 15
@@ -210,12 +210,12 @@ const checks = {
   'regulatory.precursorMissing': warning('Regulation (EU) 2019/1148, Annex II; REACH Annex II, 15.1', 'check.entryMissing'),
   'regulatory.precursorForPublic': error('Regulation (EU) 2019/1148, Article 5(1) and Annex I', 'check.public'),
   'regulatory.actMissing': warning('REACH Annex II, 15.1', 'check.entryMissing'),
-  'regulatory.activeSubstanceDiffers': error('Regulation (EU) No 528/2012, Article 69(2)(a)', 'check.differs'),
+  'regulatory.activeSubstanceDiffers': warning('Regulation (EU) No 528/2012, Article 69(2)(a)', 'check.differs'),
   'regulatory.paintLimitDiffers': error('Directive 2004/42/EC, Annex II', 'check.differs'),
   'regulatory.waterClassContradicts': warning('REACH Annex II, 15.1; AwSV', 'check.contradicts'),
   'regulatory.annexXivMissing': warning('REACH Annex XIV and Article 56; Annex II, 15.1', 'check.entryMissing'),
   'regulatory.annexXivDenied': error('REACH Annex XIV; Annex II, 15.1', 'check.denies'),
-  'regulatory.annexXivUnfounded': error('REACH Annex XIV; Annex II, 15.1', 'check.unfounded'),
+  'regulatory.annexXivUnfounded': warning('REACH Annex XIV; Annex II, 15.1', 'check.unfounded'),
   'regulatory.sunsetDiffers': error('REACH Annex XIV and Article 58(1)(c)', 'check.differs'),
 
   // Who may work with it and how: sections 15 and 16, label and poster

@@ -64,7 +64,13 @@ function checkWater(record: ProductRecord): Finding[] {
   const index = suitableMedia.findIndex((text) => has([text], ...watery))
   return what === undefined || index < 0
     ? []
-    : [finding('firefighting.waterReacts', `firefighting.suitableMedia[${index}]`, { params: { what } })]
+    : [
+        finding('firefighting.waterReacts', `firefighting.suitableMedia[${index}]`, {
+          params: { what },
+          // What reacts without setting gases afire much water may cool.
+          ...(what === 'EUH014' ? { severity: 'warning' as const } : {}),
+        }),
+      ]
 }
 
 /** TRGS 510, Annex 4: what each storage class is for, by the statements of CLP; 10 to 13 have a rule of their own. */

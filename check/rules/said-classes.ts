@@ -55,7 +55,9 @@ const ofState: readonly (readonly [phrases: RegExp, kinds: readonly StateKind[]]
     /^otherHazards\.dustExplosion$|^firefighter\.dustFree$|^release\.containment\.sweep$|^release\.personal\.avoidDust$|^avoidCondition\.dust$/,
     ['Solid'],
   ],
-  [/^release\.containment\.(?:pump|coverDrains)$/, ['Liquid', 'Paste', 'Aerosol']],
+  [/^release\.containment\.pump$/, ['Liquid', 'Paste', 'Aerosol']],
+  // Drains are covered before powder is washed into them, too.
+  [/^release\.containment\.coverDrains$/, ['Liquid', 'Paste', 'Aerosol', 'Solid']],
   [
     /^(?:fireHazard\.aerosolsBurst|release\.containment\.aerosolsVentilate|storage\.aerosols|reaction\.aerosolBurst|disposal\.product\.aerosols|disposal\.packaging\.aerosol|transportPrecaution\.ventilated|toxicology\.aspirationNotAerosol|regulation\.aerosolsDirective)$/,
     ['Aerosol'],
@@ -76,7 +78,10 @@ function checkStates(record: ProductRecord): Finding[] {
     if (found[1].length === 1 && found[1][0] === 'Solid' && (isDusty || text.phrase === 'firefighter.dustFree')) return []
     const isOfAct = text.phrase === 'regulation.aerosolsDirective'
     const article = isOfAct ? 'Directive 75/324/EEC, Article 2; REACH Annex II, 15.1' : `REACH Annex II, ${point} and 9.1(a)`
-    return [finding('sentences.contradict', path, { params: { one: text, other }, article })]
+    const contradiction = { params: { one: text, other }, article }
+    // What is liquid dries, what is solid melts, and both are then dealt with otherwise; a dispenser is one or is none.
+    const isSure = found[1].length === 1 && found[1][0] === 'Aerosol'
+    return [finding('sentences.contradict', path, isSure ? contradiction : { ...contradiction, severity: 'warning' })]
   })
   const pressure = record.parameters.findIndex(
     ({ property, text }) =>
@@ -109,6 +114,12 @@ function checkDenials(record: ProductRecord): Finding[] {
     const named = denial === undefined ? undefined : stated.find(({ code }) => denial[2].test(code))
     return denial === undefined || named === undefined
       ? []
-      : [finding(denial[1], path, { params: { what: `${named.category}, ${named.code}` } })]
+      : [
+          finding(denial[1], path, {
+            params: { what: `${named.category}, ${named.code}` },
+            // As it is meant to be used a classified product need not have harmed anybody.
+            ...(denial[0] === 'toxicology.notClassifiedExperience' ? { severity: 'warning' as const } : {}),
+          }),
+        ]
   })
 }

@@ -33,7 +33,11 @@ const orders = [
   { property: 'flashPoint', other: 'boilingPoint', is: 'below' },
 ] as const
 
+/** °C at which mixtures with water boil. */
+const water = { from: 95, to: 115 } as const
+
 function checkOrder({ record }: Subject): Finding[] {
+  const isMixture = record.composition.kind === 'mixture'
   const read = (name: string) => {
     const index = record.parameters.findIndex(({ property }) => property === name)
     const quantity = record.parameters[index]?.quantity
@@ -51,6 +55,10 @@ function checkOrder({ record }: Subject): Finding[] {
       : [
           finding('properties.temperaturesContradict', `parameters[${one.index}]`, {
             params: { record: stated, found },
+            // Water boils off first, and what is left of glycols and oils burns at more.
+            ...(property === 'flashPoint' && isMixture && limit.most >= water.from && limit.most <= water.to
+              ? { severity: 'warning' as const }
+              : {}),
           }),
         ]
   })
