@@ -27,7 +27,11 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
   const open = openClassesOf(transport)
   // What is not known is not denied.
   if (open !== null && isFree) return { wishes: [], gaps: [gapOfTransport({ code: 'engine', sentence: 'transportOpen', params: open })] }
-  if (isFree) return { wishes: [transportWish({ regulated: false, precautions, bulk }, notesOf(transport.modes[0]))], gaps: [] }
+  const unnamed = transport.warnings.flatMap(({ code, params = {} }): Because[] =>
+    code === 'notNamed' ? [{ code: 'engine', sentence: code, params }] : [],
+  )
+  if (isFree)
+    return { wishes: [transportWish({ regulated: false, precautions, bulk }, [...notesOf(transport.modes[0]), ...unnamed])], gaps: [] }
   const [road, sea, air] = (['road', 'sea', 'air'] as const).map((mode) =>
     modeOf(
       transport.modes.find((one) => one.mode === mode),

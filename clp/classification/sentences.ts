@@ -113,6 +113,7 @@ export const sentences = {
     'Packing group III: the mixture is classified as corrosive, though the sum of its corrosive ingredients stays below the limits ({sums}).',
   vapourConcentration: 'The toxicity of vapours by inhalation depends on their saturated concentration, which is to be compared.',
   transportOpen: 'Data are missing by which it could be dangerous goods, or of a further class: {categories}.',
+  unknownHazards: 'The hazards of {substances} are not known.',
   vapourPressureDecides: 'The vapour pressure at 50 °C decides between 640C (above 110 kPa) and 640D; taken as 640D.',
   provisionsNotHeld: 'The special provisions of {rules} are not held here and are to be looked up.',
 } as const

@@ -48,7 +48,7 @@ const numbers: readonly (readonly [ChemicalGroup, string])[] = [
   ],
   ['nitrile', '75-05-8 107-13-1 107-12-0 109-74-0 78-82-0 126-98-7'],
   ['causticAlkali', '1310-73-2 1310-58-3 1310-65-2'],
-  ['hypochlorite', '7681-52-9 7778-66-7'],
+  ['hypochlorite', '7681-52-9 7778-66-7 7778-54-3'],
 ]
 
 const groupsByNumber: ReadonlyMap<string, readonly ChemicalGroup[]> = new Map(

@@ -1,7 +1,7 @@
 import type { TransportTable } from '../adr/table-a.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { acuteCategories, categoryOfEstimate, pointOf } from '../classification/estimate-tables.ts'
-import { isAtLeast, isLess, exact, toNumber } from '../classification/exact.ts'
+import { exact, hundred, isAtLeast, isLess, subtract, sumUp, toNumber } from '../classification/exact.ts'
 import type { InhaledForm } from '../classification/mixture.ts'
 import { isNearlyPure } from '../classification/nearly-pure.ts'
 import type { HazardResult } from '../classification/result.ts'
@@ -15,6 +15,7 @@ import {
 } from '../transport/classify-transport.ts'
 import { isGasOil } from '../classification/physical/flammable-liquids.ts'
 import type { HazardCarrier } from '../transport/entry-facts.ts'
+import { isNamedSubstance } from '../transport/named-substances.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
@@ -49,7 +50,9 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
     hasTraces ? met.filter((one) => mayComeFromTraces(one, physicalState)).flatMap(({ result }) => result.because) : [],
   )
   const dangerous = relevant.filter((component) => ownClasses(component).length > 0 && (isRelevant(component) || giving.has(component.key)))
-  const [only, ...others] = dangerous
+  // What Table A names is subject to ADR by itself, whatever its classes: beside it the name of another does not cover the mixture (2.1.3.3).
+  const subject = relevant.filter((one) => dangerous.includes(one) || (isRelevant(one) && one.cas !== null && isNamedSubstance(one.cas)))
+  const [only, ...others] = subject
   const carriers = relevant.filter((component) => isRelevant(component) && contributing.has(component.key))
   const groups = chemicalGroupsOf(dangerous)
   const nature = natureOf(dangerous.map((component) => ({ component, classes: ownClasses(component) })))
@@ -75,13 +78,16 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
         ),
       ],
       isToxicAsDust: isToxicAsDust(input),
-      dangerous: dangerous.map(({ cas, key }) => cas ?? key),
+      dangerous: subject.map(({ cas, key }) => cas ?? key),
       pure: pureOf(input),
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
+      water: toNumber(sumUp(components.filter(isWater).map(({ content }) => content.to))),
       isAqueous: components.some((component) => isWater(component) && isAtLeast(component.content.from, exact(50))),
       technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState), physicalState)),
       open: [...hazards.flatMap(possibleCategory), ...corrosiveWithoutPH(input)],
+      unknown: components.filter((component) => component.unknown.has('all') && isRelevant(component)).map(({ name }) => name),
+      unnamed: toNumber(subtract(hundred, sumUp(components.map(({ content }) => content.to)))),
       vapourPressure50: measured.vapourPressure50,
       viscosity: {
         kinematicViscosity23: null,

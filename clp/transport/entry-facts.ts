@@ -47,6 +47,8 @@ export interface EntryFacts {
   readonly dangerous: readonly string[]
   /** % by mass of the only one of them, at most; null where there are several or none */
   readonly content: number | null
+  /** % by mass of water, at most; left out: none */
+  readonly water?: number
   /** CAS number of the substance that the product is, technical impurities aside; null: it is a mixture */
   readonly pure: string | null
   /** °C; null where it is not known */

@@ -1,6 +1,7 @@
 /** Which entry of Table A a mixture is assigned to: ADR 2.1.3.3 to 2.1.3.5 and the lists of collective entries of each class. */
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { findGroupEntry } from './group-entries.ts'
+import { findHypochlorite } from './calcium-hypochlorite.ts'
 import { findNamedSolution } from './named-solutions.ts'
 import { findDissolved, findPure, namedSource } from './named-substances.ts'
 import type { Precedence, TransportClass } from './precedence.ts'
@@ -13,7 +14,9 @@ const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5
  */
 export function findNamedProduct(precedence: Precedence | null, facts: EntryFacts): FoundEntryNumber | null {
   if (facts.kind !== null && byKind[facts.kind] !== undefined) return null
-  return findSolution(precedence, facts) ?? findGasOil(precedence, facts) ?? findPure(precedence, facts)
+  return (
+    findSolution(precedence, facts) ?? findHypochlorite(precedence, facts) ?? findGasOil(precedence, facts) ?? findPure(precedence, facts)
+  )
 }
 
 /** UN 1202 up to 60 °C, and of gas oils above 60 up to 100 °C as well (ADR 2.2.3.1.1, Note 2). */

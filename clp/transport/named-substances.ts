@@ -216,6 +216,9 @@ export const namedGases: Readonly<Record<string, readonly [un: string, refrigera
 /** Where ADR says that what Table A mentions by name is not classified by the criteria. */
 export const namedSource = 'ADR 2.1.3.1'
 
+/** Whether Table A has an entry that names it, other than as a gas. */
+export const isNamedSubstance = (cas: string): boolean => namedSubstances[cas] !== undefined
+
 /** The numbers of the entries of a class that name the substance, whatever its state. */
 export const numbersOfNamed = (cas: string, transportClass: TransportClass): readonly string[] =>
   (namedSubstances[cas] ?? []).flatMap(([un, of]) => (of === transportClass ? [un] : []))

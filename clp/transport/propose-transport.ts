@@ -49,7 +49,7 @@ function proposeAlike(input: TransportInput, table: TransportTable): TransportPr
   const named = findNamedProduct(precedence, entryFacts(input))
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
   const open = warnOfOpen(input, precedence, named === null ? [] : table.rowsOf(named.un))
-  const warnings = [...warnOfEditions(input.day), ...open]
+  const warnings = [...warnOfEditions(input.day), ...open, ...warnOfUnknown(input)]
   if (precedence === null && !isAerosol && named === null) return { isDangerous: false, precedence, modes: [], warnings }
   const found: FoundEntryNumber | null = isAerosol
     ? { un: '1950', source: 'ADR 2.2.2.1.6' }
@@ -104,6 +104,18 @@ function warnOfOpen(input: TransportInput, precedence: Precedence | null, named:
   })
   const all = [...new Set([...withoutEntry, ...categories])]
   return all.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: all.join(', ') }) }]
+}
+
+/** %: from it on a hazard that nobody knows may make dangerous goods of the mixture, as for its statement (CLP Annex I, 3.1.3.6.2.2). */
+const unnamedFrom = 1
+
+/** That no class of dangerous goods was found says nothing of what nobody knows. */
+function warnOfUnknown({ unknown = [], unnamed = 0 }: TransportInput): TransportNote[] {
+  const source = 'ADR 2.1.3.5'
+  return [
+    ...(unknown.length === 0 ? [] : [{ source, ...say('unknownHazards', { substances: unknown.join(', ') }) }]),
+    ...(unnamed < unnamedFrom ? [] : [{ source, ...say('notNamed', { content: unnamed }) }]),
+  ]
 }
 
 /** Hydrogen peroxide below 8 % in water is not subject to the rules, whatever it may do (special provision 65 of ADR and IMDG Code). */

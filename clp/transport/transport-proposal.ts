@@ -27,6 +27,8 @@ export interface TransportInput extends TransportFacts {
   readonly content: number | null
   /** see `EntryFacts` */
   readonly pure?: string | null
+  /** see `EntryFacts` */
+  readonly water?: number
   /** whether half of it at least is water */
   readonly isAqueous?: boolean
   readonly technical: readonly TechnicalCandidate[]
@@ -34,6 +36,10 @@ export interface TransportInput extends TransportFacts {
   readonly vapourPressure50: number | null
   /** categories that the mixture may have, for want of data: of a hazard that a component suggests */
   readonly open: readonly HazardCategoryCode[]
+  /** names of components, from 1 % on, of which nobody knows anything */
+  readonly unknown?: readonly string[]
+  /** % that no component accounts for */
+  readonly unnamed?: number
   readonly viscosity: Pick<ViscousLiquid, 'kinematicViscosity23' | 'flow' | 'separatedSolvent' | 'nitrocellulose' | 'flammableContent'>
   /** litres or kilograms of the largest pack; null where it is not known */
   readonly largestPack: number | null
