@@ -1,6 +1,7 @@
 /** Proposals over HTTP: what follows from a recipe, what an editor takes of it, and to whom it is told. */
 import { describe, expect, it } from 'vitest'
 import { acceptAnswer, proposalsAnswer } from '../../shared/proposals/answer.ts'
+import type { ProductRecordInput } from '../../shared/record/product-record.ts'
 import { draftOf, startEditing } from '../../tests/editors.ts'
 
 const { editors, editor, other } = await startEditing()
@@ -20,8 +21,8 @@ const thinner = {
 }
 const bare = { composition: { kind: 'mixture' as const, ingredients: [] } }
 
-async function store(id: number, recipe: object = thinner): Promise<number> {
-  const synonymId = await editors.store(id, bare)
+async function store(id: number, recipe: object = thinner, changes: Partial<ProductRecordInput> = {}): Promise<number> {
+  const synonymId = await editors.store(id, { ...bare, ...changes })
   await editor('PUT', recipeOf(synonymId), { revision: 0, recipe })
   return synonymId
 }
@@ -60,6 +61,23 @@ describe('what a recipe means for a record', () => {
     expect(draft.record.classification).toHaveLength(chosen.length)
     const after = await ask(id)
     expect(after.proposals.filter(({ place }) => place === '/classification').map(({ state }) => state)).toEqual(chosen.map(() => 'held'))
+  })
+
+  it('is of a kit in transport what its published components are, and not what they are mixed to', async () => {
+    const goods = (unNumber: string, hazardClass: '3' | '5.2', group: object = {}): ProductRecordInput['transport'] => {
+      const mode = { shippingName: { text: { en: 'GOODS' } }, hazardClass, ...group }
+      return { regulated: true, unNumber, road: mode, sea: mode, air: mode }
+    }
+    await editors.store(41, { transport: goods('1866', '3', { packingGroup: 'III' }) }, '2026-01-01')
+    await editors.store(42, { transport: goods('3108', '5.2') }, '2026-01-01')
+    const components = [41, 42].map((product) => ({ product, name: `Product ${product}` }))
+    const found = await ask(await store(43, thinner, { kit: { components } }))
+    const [proposed] = found.proposals.filter(({ place }) => place === '/transport')
+    expect(proposed?.text).toContain('UN 3269 · POLYESTER RESIN KIT · 3 · III')
+    expect(proposed?.because.map(({ message }) => message)).toEqual([
+      'Product 41 is hardened by Product 42, an organic peroxide of type D, E or F: together they are a polyester resin kit, with the packing group of the base.',
+    ])
+    expect(proposed?.article).toContain('special provision 236')
   })
 
   it('is taken out again, and another precautionary statement taken in its place', async () => {
