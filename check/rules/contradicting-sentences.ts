@@ -88,8 +88,18 @@ export const pairs: readonly {
     path: 'disposal.product',
     says: 'disposal.product.smallAmounts',
     of: ({ disposal }) => disposal.product,
-    denies: /^disposal\.product\.(?:notHousehold|hazardousWaste)$/,
+    denies: 'disposal.product.notHousehold',
     article: 'REACH Annex II, 13.1',
+  },
+  {
+    read: ({ disposal }) => disposal.product,
+    path: 'disposal.product',
+    says: 'disposal.product.smallAmounts',
+    of: ({ disposal }) => disposal.product,
+    denies: 'disposal.product.hazardousWaste',
+    article: 'REACH Annex II, 13.1',
+    // What is left in a bottle of bleach, and what a trade throws away.
+    severity: 'warning',
   },
   {
     read: ({ disposal }) => disposal.product,

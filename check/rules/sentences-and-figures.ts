@@ -24,13 +24,22 @@ const ofLye = /^(?:reactivity\.alkali|release\.containment\.neutraliseAlkali|tox
 const acidGroup = /^SGG1a?$/
 const alkaliGroup = /^SGG18$/
 
+/** With what a product reacts its pH does not say: sulphites are acid and set gas free with acids, bleach harms marble, too. */
+const ofPartners = /^(?:reactivity|reaction|handling)\./
+/** Below and above, nobody doubts it. */
+const strong = { acid: 4, lye: 10 } as const
+
 function checkPh(record: ProductRecord): Finding[] {
   const ph = readFigure(record, 'ph', '')
   if (ph === null) return []
   // Near neutral nobody can say it, and buffered solutions are either.
   const [isAcid, isLye] = [ph.most < 6, ph.least > 8]
-  const contradict = (path: string, one: Text, article: string) =>
-    finding('sentences.figureContradicts', path, { params: { one, other: [{ term: 'property.ph' }, ph.quantity] }, article })
+  const isStrong = ph.most < strong.acid || ph.least > strong.lye
+  const contradict = (path: string, one: Text, article: string) => {
+    const isSure = isStrong && !('phrase' in one && ofPartners.test(one.phrase))
+    const found = { params: { one, other: [{ term: 'property.ph' }, ph.quantity] }, article }
+    return finding('sentences.figureContradicts', path, isSure ? found : { ...found, severity: 'warning' })
+  }
   const isWrong = (phrase: string) => (isAcid && ofLye.test(phrase)) || (isLye && ofAcid.test(phrase))
   const texts = listTexts(record).flatMap(({ text, path, point }) =>
     'phrase' in text && isWrong(text.phrase) ? [contradict(path, text, `REACH Annex II, ${point} and 9.1(k)`)] : [],

@@ -221,4 +221,20 @@ export const lawfulChanges: readonly LawfulChange[] = [
         exposureLimits.push({ basis: 'VLEP', country: 'BE', longTerm: { mgPerM3: 90 }, remarks: [] })
     },
   ],
+  [
+    'isocyanates from a polyurethane that burns',
+    ['aqueous clear varnish'],
+    say((one) => one.firefighting.hazards, 'fireHazard.hydrogenCyanideIsocyanates'),
+  ],
+  [
+    'an acid solution of sulphites that reacts with acids',
+    ['photographic fixer'],
+    say((one) => one.stability.reactivity, 'reactivity.alkali'),
+  ],
+  ['a bleach that is kept from marble', ['bleach'], say((one) => one.handling.handling, 'handling.acidSensitiveSurfaces')],
+  [
+    'the last drops of a bottle',
+    ['bleach', 'acid cleaner'],
+    (record) => (record.disposal.product = [{ phrase: 'disposal.product.hazardousWaste' }, { phrase: 'disposal.product.smallAmounts' }]),
+  ],
 ]
