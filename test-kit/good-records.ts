@@ -138,8 +138,6 @@ const recipes: Readonly<Record<number, GoodRecipe>> = {
   },
 }
 
-export const goodRecordIds: readonly number[] = Object.keys(recipes).map(Number)
-
 const made = new Map<number, ProductRecord>()
 
 /** The record with every proposal taken; null where the number is of none. */

@@ -5,7 +5,7 @@ import type { PropertyKey } from './properties.ts'
  * Of solids no explosion limits, flash point, ignition temperature, viscosity or vapour density are asked; of gases no melting and flash point, pH,
  * viscosity or density; of aerosols no flash point and viscosity.
  */
-export const withoutMeaning: Readonly<Record<'Solid' | 'Gas' | 'Aerosol', readonly PropertyKey[]>> = {
+const withoutMeaning: Readonly<Record<'Solid' | 'Gas' | 'Aerosol', readonly PropertyKey[]>> = {
   Solid: ['explosionLimits', 'flashPoint', 'autoIgnitionTemperature', 'kinematicViscosity', 'relativeVapourDensity'],
   Gas: ['meltingPoint', 'flashPoint', 'ph', 'kinematicViscosity', 'density'],
   Aerosol: ['flashPoint', 'kinematicViscosity'],
