@@ -33,7 +33,7 @@ const checks = {
   'composition.candidateUnfounded': warning('REACH Article 59(10) and Annex II, 3.2.1', 'check.unfounded'),
   'composition.monomerDiffers': error('REACH Annex XVII, entry 74; Annex II, 3.2', 'check.differs'),
   'composition.limitUnfounded': warning('CLP Article 10; REACH Annex II, 3.2.3', 'check.unfounded'),
-  'composition.limitForHarmonised': error('CLP Article 10(4); REACH Annex II, 3.2.3', 'check.unfounded'),
+  'composition.limitForHarmonised': error('CLP Article 10(4); REACH Annex II, 3.2.3', 'check.limitForHarmonised'),
   'composition.limitsDisordered': error('CLP Article 10(1); REACH Annex II, 3.2.3', 'check.bothSaid'),
   'composition.factorUnfounded': warning('CLP Article 10(2); CLP Annex I, Table 4.1.3', 'check.unfounded'),
   'composition.estimateUnit': error('CLP Annex I, Table 3.1.1; REACH Annex II, 3.2.4', 'check.differs'),

@@ -49,7 +49,7 @@ function checkLimits({ listed, context, isStateKnown }: Subject, ingredient: Ing
     const [stated] = statedClasses([{ category: limit.category, statements: limit.statement === undefined ? [] : [limit.statement] }])
     const isHarmonised = stated !== undefined && ofEntry.has(stated.endpoint)
     if (isStateKnown && isHarmonised && entry !== undefined && !isOfEntry && !isGeneric(limit))
-      return [finding('composition.limitForHarmonised', path, { params: { what } })]
+      return [finding('composition.limitForHarmonised', path, { params: { what, index: entry.index } })]
     const above = specificLimits.find(
       (other) =>
         isGraver(other.category, limit.category) &&
