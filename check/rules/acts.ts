@@ -39,6 +39,8 @@ const restricted: Readonly<Record<string, number>> = {
   '7778-74-7': 40,
   '7775-09-9': 40,
   '7601-89-0': 40,
+  // 16 % of nitrogen in ammonium nitrate, of which nitrogen is 35 %.
+  '6484-52-2': 45.7,
 }
 const reportable = '67-64-1 100-97-0 7757-79-1 7631-99-4 10124-37-5 15245-12-2 13446-18-9'.split(' ')
 /** Of Annex II as powder with 70 % or more of the metal alone: magnesium and aluminium. */
