@@ -20,6 +20,9 @@ import { waterReactive } from './situations.ts'
 const ofItsOwnKind = any(aerosol, gas)
 const ignitable = any(flammable, burning, selfDecomposing)
 
+/** CLP Annex IV, column 5 of P405: highly recommended where the public has it. */
+const lockedForPublic = all(classified('STOT SE 2', 'STOT SE 3'), usedBy('consumer'))
+
 /** Section 7. */
 export const handlingRules: readonly SentenceRule[] = [
   ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
@@ -67,7 +70,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['storage.aerosols', aerosol, 'P410 + P412'],
     ['storage.upright', unless(liquid, aerosol)],
     ['storage.retention', unless(all(liquid, any(aquatic, corrosive, flammable)), aerosol)],
-    ['storage.lockedUp', any(toxic, corrosive, cmr, aspiration), 'P405'],
+    ['storage.lockedUp', any(toxic, corrosive, cmr, aspiration, lockedForPublic), 'P405'],
     ['storage.noSmoking', any(ignitable, oxidiser)],
     ['storage.moisture', any(contains('isocyanates'), amineHardener, waterReactive, chlorineSolid)],
     ['storage.inertGas', unless(contains('isocyanates'), aerosol)],
