@@ -1,5 +1,6 @@
 import type { TransportTable } from '../clp/adr/table-a.ts'
 import type { CandidateList } from '../clp/annex-vi/candidate-list.ts'
+import type { FoundEntry } from '../clp/annex-vi/register.ts'
 import type { Mixture, Override } from '../clp/classification/mixture.ts'
 import type { SubstanceRegister } from '../clp/classification/register.ts'
 import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
@@ -9,7 +10,7 @@ import { mixtureOfRecord } from '../shared/classification/mixture-of-record.ts'
 import type { ReadText } from '../shared/classification/component-of-ingredient.ts'
 import type { Ingredient } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import type { Text } from '../shared/record/texts.ts'
+import type { Text, TextValue } from '../shared/record/texts.ts'
 import { decisionsOf } from './decisions.ts'
 import type { Finding } from './finding.ts'
 import { judgeRecipeBehind, type JudgedRecipe, type RecipeBehind } from './recipe-behind.ts'
@@ -120,6 +121,15 @@ export function findIngredient({ record, recipe }: Subject, { paths, ...componen
   return paths.flatMap((place) => ingredients[Number(place.split('.').at(-1))] ?? [])[0]
 }
 
+/** What was judged of an ingredient of section 3. */
+export const componentAt = ({ listed }: Subject, index: number): AnsweredComponent | undefined =>
+  listed.components.find(({ paths }) => paths.includes(`composition.ingredients.${index}`))
+
+/** The entries of Annex VI that have a component's index number, whatever the day from which each applies; none where it has no entry. */
+export function entriesOf({ context }: Subject, component: AnsweredComponent | undefined): readonly FoundEntry[] {
+  return component?.entry == null ? [] : context.registerAt(context.day).harmonised.findByIndex(component.entry.index)
+}
+
 /** Whether they are one substance: by the first number that both have. */
 export function isSameSubstance(
   { casNumber, ecNumber, indexNumber }: Ingredient,
@@ -133,3 +143,15 @@ export function isSameSubstance(
 /** Whether one of the phrases stands among the texts. */
 export const has = (texts: readonly Text[], ...phrases: readonly string[]): boolean =>
   texts.some((text) => 'phrase' in text && phrases.includes(text.phrase))
+
+/** The texts that a value of a sentence names, such as substances. */
+export const textsOfValue = (value: TextValue | undefined): Text[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'object' && !('unit' in one) ? [one] : []))
+
+/** The hazard statements of classes, those of combined codes one by one. */
+export const statementsOf = (classes: readonly { readonly statements: readonly string[] }[]): string[] =>
+  classes.flatMap(({ statements }) => statements.flatMap((one) => one.split('+')))
+
+/** The first statement of the record's own classes that fits. */
+export const findStatement = ({ classification }: ProductRecord, pattern: RegExp): string | undefined =>
+  statementsOf(classification).find((one) => pattern.test(one))

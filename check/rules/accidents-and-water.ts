@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { PhraseText, Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import { has, type Rule } from '../subject.ts'
+import { has, statementsOf, type Rule } from '../subject.ts'
 
 /** Major accidents and water in 15.1: what follows from the classes in the Union, and what Germany and France make of it. */
 export const checkAccidentsAndWater: Rule = ({ record }) => [
@@ -110,7 +110,7 @@ function checkStates({ regulatory: { national }, classification }: ProductRecord
 
 /** AwSV, Annex 1: what is toxic to water by its class is never “not hazardous to water”, and of category 1 more than slightly hazardous. */
 function checkWaterClass({ regulatory: { national }, classification }: ProductRecord): Finding[] {
-  const codes = classification.flatMap(({ statements }) => statements.flatMap((one) => one.split('+')))
+  const codes = statementsOf(classification)
   return national.flatMap(({ texts }, at) =>
     texts.flatMap((text, index) => {
       if (!isOf(text, /^regulation\.germanyWgk$/)) return []

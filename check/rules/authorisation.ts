@@ -1,8 +1,7 @@
 import { findAuthorised, type AuthorisedSubstance } from '../../clp/reach/annex-xiv.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
-import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import { has, type Rule, type Subject } from '../subject.ts'
+import { has, textsOfValue, type Rule, type Subject } from '../subject.ts'
 import { isSameName } from './known-names.ts'
 
 /** REACH Annex XIV: what section 15.1 says of substances that need an authorisation, against section 3 and the Annex. */
@@ -31,13 +30,10 @@ function findListed({ record, context }: Subject): Listed[] {
   })
 }
 
-const textsOf = (value: TextValue | undefined): Text[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'object' && !('unit' in one) ? [one] : []))
-
 function checkNamed({ record, context }: Subject, listed: readonly Listed[]): Finding[] {
   const { union } = record.regulatory
   const named = union.flatMap((text) =>
-    'phrase' in text && text.phrase === 'regulation.reachAuthorisation' ? textsOf(text.values?.['substances']) : [],
+    'phrase' in text && text.phrase === 'regulation.reachAuthorisation' ? textsOfValue(text.values?.['substances']) : [],
   )
   const denied = union.findIndex((text) => has([text], 'regulation.reachAuthorisationNone'))
   // Words of a person may say it otherwise.
@@ -98,7 +94,7 @@ function checkDates({ record }: Subject, listed: readonly Listed[]): Finding[] {
 function checkUnfounded({ record, context }: Subject): Finding[] {
   return record.regulatory.union.flatMap((text, index) => {
     if (!('phrase' in text) || text.phrase !== 'regulation.reachAuthorisation') return []
-    return textsOf(text.values?.['substances']).flatMap((what) => {
+    return textsOfValue(text.values?.['substances']).flatMap((what) => {
       const own = record.composition.ingredients.find(({ name }) => isSameName(what, name, context.readEnglish))
       const isListed =
         own?.casNumber === undefined || findAuthorised(own.casNumber, context.day) !== null || own.concerns.includes('candidateList')

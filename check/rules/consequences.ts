@@ -2,7 +2,7 @@ import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import { has, type Rule, type Subject } from '../subject.ts'
+import { findStatement, has, type Rule, type Subject } from '../subject.ts'
 
 /** What sections 1, 3, 5, 7, 10, 11, 12 and 13 leave out or deny of what the record says elsewhere. */
 export const checkConsequences: Rule = (subject) => [
@@ -76,9 +76,6 @@ function checkListing({ record: { classification, composition }, context }: Subj
 
 /** What burns by its class: CLP Annex I, 2.2, 2.3, 2.6, 2.7, 2.9, 2.10, 2.12. */
 const burning = /^H2(?:2[0-8]|5[0-2]|60|61)$/
-
-const findStatement = ({ classification }: ProductRecord, pattern: RegExp): string | undefined =>
-  classification.flatMap(({ statements }) => statements).find((one) => pattern.test(one))
 
 function checkFire(record: ProductRecord): Finding[] {
   const { hazards } = record.firefighting

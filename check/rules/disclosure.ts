@@ -4,7 +4,7 @@ import { findHazardCategory, type HazardCategoryCode } from '../../clp/hazard-ca
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statedClasses, writeClass } from '../stated-classes.ts'
-import type { Rule, Subject } from '../subject.ts'
+import { componentAt, entriesOf, statementsOf, type Rule, type Subject } from '../subject.ts'
 
 /** Section 3 against itself: limits, factors, estimates, categories and numbers of each ingredient, and the parts of a kit. */
 export const checkDisclosure: Rule = (subject) => [
@@ -26,11 +26,10 @@ const writeLimit = ({ category, statement, from, to }: Limit): string =>
   `${writeClass({ category, statement: null })}${statement === undefined ? '' : ` ${statement}`}: ${from === undefined ? '' : `${from} % ≤ `}C${to === undefined ? '' : ` < ${to} %`}`
 
 /** CLP Article 10: limits belong to classes of the substance, are none of its own where Annex VI has the class, and rise with the category. */
-function checkLimits({ listed, context, isStateKnown }: Subject, ingredient: Ingredient, index: number): Finding[] {
+function checkLimits(subject: Subject, ingredient: Ingredient, index: number): Finding[] {
   const { specificLimits, classification } = ingredient
-  const component = listed.components.find(({ paths }) => paths.includes(`composition.ingredients.${index}`))
-  const found = component?.entry == null ? [] : context.registerAt(context.day).harmonised.findByIndex(component.entry.index)
-  const entry = found.find(({ standing }) => standing === 'applies')?.entry
+  const component = componentAt(subject, index)
+  const entry = entriesOf(subject, component).find(({ standing }) => standing === 'applies')?.entry
   const ofEntry = new Set(
     (component?.classification ?? []).flatMap(({ class: category, statement, source, leftOutBy }) =>
       source === 'harmonised' && leftOutBy === null ? [endpointOf({ category, statement })] : [],
@@ -48,7 +47,7 @@ function checkLimits({ listed, context, isStateKnown }: Subject, ingredient: Ing
       return [finding('composition.limitUnfounded', path, { params: { what } })]
     const [stated] = statedClasses([{ category: limit.category, statements: limit.statement === undefined ? [] : [limit.statement] }])
     const isHarmonised = stated !== undefined && ofEntry.has(stated.endpoint)
-    if (isStateKnown && isHarmonised && entry !== undefined && !isOfEntry && !isGeneric(limit))
+    if (subject.isStateKnown && isHarmonised && entry !== undefined && !isOfEntry && !isGeneric(limit))
       return [finding('composition.limitForHarmonised', path, { params: { what, index: entry.index } })]
     const above = specificLimits.find(
       (other) =>
@@ -115,7 +114,7 @@ const routes = {
 
 /** CLP Annex I, Table 3.1.1: the unit of each route, and the category that an estimate is of. */
 function checkEstimates({ classification, acuteToxicityEstimates }: Ingredient, index: number): Finding[] {
-  const codes = classification.flatMap(({ statements }) => statements.flatMap((one) => one.split('+')))
+  const codes = statementsOf(classification)
   return acuteToxicityEstimates.flatMap(({ route, value, unit }, at): Finding[] => {
     const { unit: usual, column, statements } = routes[route]
     const record = `ATE = ${value} ${unit}`

@@ -3,7 +3,7 @@ import { mostUnknown } from '../../clp/consequences/most-unknown.ts'
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
-import { has, type Rule, type Subject } from '../subject.ts'
+import { has, statementsOf, type Rule, type Subject } from '../subject.ts'
 
 /** Sections 11 and 12 against sections 2 and 3: what they deny, and estimates that are not those of the composition. */
 export const checkEffects: Rule = (subject) => [
@@ -84,7 +84,7 @@ function checkEstimates({ record, answer, isJudged }: Subject): Finding[] {
 
 /** REACH Annex II, 11.1: a product of acute toxicity says how toxic it is by that route. */
 function checkEstimatesMissing({ record }: Subject): Finding[] {
-  const codes = record.classification.flatMap(({ statements }) => statements.flatMap((one) => one.split('+')))
+  const codes = statementsOf(record.classification)
   const stated = record.toxicology.estimates.map(({ route }) => route)
   const ways = [
     { codes: /^H30[0-2]$/, routes: ['oral'] },

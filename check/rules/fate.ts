@@ -1,8 +1,8 @@
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import type { Text, TextValue } from '../../shared/record/texts.ts'
+import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import { has, type Rule, type Subject } from '../subject.ts'
+import { has, textsOfValue, type Rule, type Subject } from '../subject.ts'
 import { isSameName } from './known-names.ts'
 
 /** What becomes of the product in the environment: sections 12.2 and 12.3 against what section 12 says of each ingredient. */
@@ -16,9 +16,6 @@ export const checkFate: Rule = (subject) => [
 const readily = 'persistence.readilyBiodegradable'
 const hardly = 'persistence.notReadilyBiodegradable'
 
-const textsOf = (value: TextValue | undefined): Text[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'object' && !('unit' in one) ? [one] : []))
-
 function checkDegradability({ record, context }: Subject): Finding[] {
   const { ingredients } = record.composition
   const contradict = (index: number, one: Text, { name, degradability }: Ingredient) =>
@@ -30,7 +27,7 @@ function checkDegradability({ record, context }: Subject): Finding[] {
     if (!('phrase' in text)) return []
     const opposite = text.phrase.startsWith(readily) ? hardly : text.phrase.startsWith(hardly) ? readily : null
     if (opposite === null) return []
-    const named = textsOf(text.values?.['substances'])
+    const named = textsOfValue(text.values?.['substances'])
     if (named.length > 0)
       return ingredients
         .filter((one) => is(one, opposite) && named.some((name) => isSameName(name, one.name, context.readEnglish)))
@@ -66,7 +63,7 @@ function checkAccumulation({ ecology, composition }: ProductRecord): Finding[] {
 function checkRepeated({ record, context }: Subject): Finding[] {
   return record.ecology.bioaccumulation.flatMap((text, index) => {
     if (!('phrase' in text) || !/^bioaccumulation\.(?:substance|logKow)$/.test(text.phrase)) return []
-    const [name] = textsOf(text.values?.['substance'])
+    const [name] = textsOfValue(text.values?.['substance'])
     const own = name && record.composition.ingredients.find((one) => isSameName(name, one.name, context.readEnglish))
     return (['logKow', 'bioconcentrationFactor'] as const).flatMap((field) => {
       const said = Number(text.values?.[field] ?? Number.NaN)

@@ -4,7 +4,7 @@ import type { AnsweredComponent } from '../../clp/consequences/compose-answer.ts
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statedClasses, writeClass } from '../stated-classes.ts'
-import type { Rule, Subject } from '../subject.ts'
+import { entriesOf, type Rule, type Subject } from '../subject.ts'
 
 /** Each ingredient against its entry in CLP Annex VI, by the state of the day: classes, specific limits, M-factors and estimates. */
 export const checkHarmonised: Rule = (subject) => {
@@ -73,9 +73,8 @@ function saysAllOf(own: string | null, harmonised: string | null): boolean {
 }
 
 /** What section 3.2 must name of the entry beside the classes: REACH Annex II, 3.2.3. */
-function checkFigures({ context }: Subject, component: AnsweredComponent, ingredient: Ingredient, index: number): Finding[] {
-  const found = component.entry === null ? [] : context.registerAt(context.day).harmonised.findByIndex(component.entry.index)
-  const entry = found.find(({ standing }) => standing === 'applies')?.entry
+function checkFigures(subject: Subject, component: AnsweredComponent, ingredient: Ingredient, index: number): Finding[] {
+  const entry = entriesOf(subject, component).find(({ standing }) => standing === 'applies')?.entry
   if (!entry) return []
   const place = `composition.ingredients[${index}]`
   const missing = (figure: string, field: string, fix: Finding['fix'] = null) =>

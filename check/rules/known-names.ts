@@ -1,16 +1,15 @@
 import { languageCodes } from '../../shared/languages.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import type { Subject } from '../subject.ts'
+import { componentAt, entriesOf, type Subject } from '../subject.ts'
 
 /**
  * What an ingredient is called in English: as section 3 writes it, and as the entry of Annex VI writes it that its numbers belong to. Makers write
  * names of the trade, in one language alone.
  */
-export function englishNamesOf({ listed, context }: Subject, { name }: Ingredient, index: number): string[] {
-  const component = listed.components.find(({ paths }) => paths.includes(`composition.ingredients.${index}`))
-  const entries = component?.entry == null ? [] : context.registerAt(context.day).harmonised.findByIndex(component.entry.index)
-  return [context.readEnglish(name) ?? '', ...entries.flatMap(({ entry }) => entry.names.map(({ text }) => text))]
+export function englishNamesOf(subject: Subject, { name }: Ingredient, index: number): string[] {
+  const entries = entriesOf(subject, componentAt(subject, index))
+  return [subject.context.readEnglish(name) ?? '', ...entries.flatMap(({ entry }) => entry.names.map(({ text }) => text))]
 }
 
 /** A name of the library is one everywhere; one that a person wrote may stand for the same substance under another name. */

@@ -1,9 +1,9 @@
 import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import type { Text, TextValue } from '../../shared/record/texts.ts'
+import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import { has, type Rule, type Subject } from '../subject.ts'
+import { findStatement, has, textsOfValue, type Rule, type Subject } from '../subject.ts'
 import { chlorine } from './said-substances.ts'
 
 /** Sections 5 to 8 against sections 2, 3 and 9: smoke, water, storage classes, materials, gloves and what protects the eyes. */
@@ -15,9 +15,6 @@ export const checkMeasuresBetween: Rule = (subject) => [
   ...checkGloves(subject.record),
   ...checkMild(subject.record),
 ]
-
-const statementOf = ({ classification }: ProductRecord, pattern: RegExp): string | undefined =>
-  classification.flatMap(({ statements }) => statements.flatMap((one) => one.split('+'))).find((one) => pattern.test(one))
 
 /** % from which what a substance forms in a fire is worth a word. */
 const smokeFrom = 5
@@ -60,7 +57,7 @@ const watery = ['extinguishing.suitable.waterSpray', 'extinguishing.suitable.foa
 /** 5.1: water on what water sets afire (CLP Annex I, 2.12; Annex II, 1.1.1: EUH014). */
 function checkWater(record: ProductRecord): Finding[] {
   const { suitableMedia } = record.firefighting
-  const what = statementOf(record, /^H26[01]$/) ?? record.labelElements.supplementalStatements.find(({ code }) => code === 'EUH014')?.code
+  const what = findStatement(record, /^H26[01]$/) ?? record.labelElements.supplementalStatements.find(({ code }) => code === 'EUH014')?.code
   const index = suitableMedia.findIndex((text) => has([text], ...watery))
   return what === undefined || index < 0
     ? []
@@ -97,7 +94,7 @@ function checkStorageClass(record: ProductRecord): Finding[] {
   const { storageClass } = record.handling
   if (storageClass === undefined) return []
   const asked = classesOfStorage.find(([pattern]) => pattern.test(storageClass))?.[1]
-  if (asked !== undefined && statementOf(record, asked) === undefined && !(storageClass === '3' && burns(record)))
+  if (asked !== undefined && findStatement(record, asked) === undefined && !(storageClass === '3' && burns(record)))
     return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
   const kind = stateKindOf(record.parameters)
   const wrong = statesOfStorage.find(({ pattern, kinds }) => pattern.test(storageClass) && kinds.some((one) => one === kind))
@@ -117,14 +114,11 @@ function checkStorageClass(record: ProductRecord): Finding[] {
 const burns = ({ parameters }: ProductRecord): boolean =>
   parameters.some(({ property, quantity }) => property === 'flashPoint' && (quantity?.value ?? 100) <= 60)
 
-const textsOf = (value: TextValue | undefined): Text[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => (typeof one === 'object' && !('unit' in one) ? [one] : []))
-
 /** 7.2: a material is suitable or not. */
 function checkMaterials({ handling: { storage } }: ProductRecord): Finding[] {
   const of = (phrase: string) =>
     storage.flatMap((text, index) =>
-      'phrase' in text && text.phrase === phrase ? textsOf(text.values?.['materials']).map((what) => ({ what, index })) : [],
+      'phrase' in text && text.phrase === phrase ? textsOfValue(text.values?.['materials']).map((what) => ({ what, index })) : [],
     )
   const suitable = of('storage.containerMaterial').map(({ what }) => JSON.stringify(what))
   return of('storage.materialUnsuitable')
@@ -169,8 +163,8 @@ function checkGloves({ exposureControls: { gloves }, composition }: ProductRecor
 /** Splashes of what burns go round spectacles, and into gloves of the household. */
 function checkMild(record: ProductRecord): Finding[] {
   const { eyes, hands, gloves } = record.exposureControls
-  const ofEyes = statementOf(record, /^H31[48]$/)
-  const ofSkin = statementOf(record, /^H314$/)
+  const ofEyes = findStatement(record, /^H31[48]$/)
+  const ofSkin = findStatement(record, /^H314$/)
   const isOnly = (texts: readonly Text[], mild: readonly string[], grave: readonly string[]) =>
     has(texts, ...mild) && !has(texts, ...grave) && texts.every((text) => 'phrase' in text)
   return [

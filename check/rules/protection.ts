@@ -2,7 +2,7 @@ import { isNeeded } from '../../documents/safety/choose-signs.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import { has, type Rule } from '../subject.ts'
+import { has, statementsOf, type Rule } from '../subject.ts'
 
 /** Sections 4 to 8, on which the poster rests, against the statements of section 2. */
 export const checkProtection: Rule = ({ record }) => [
@@ -13,10 +13,6 @@ export const checkProtection: Rule = ({ record }) => [
   ...checkAidMissing(record),
   ...checkHandling(record),
 ]
-
-/** Statements of the record’s own classes, one by one. */
-const statementsOf = ({ classification }: ProductRecord): string[] =>
-  classification.flatMap(({ statements }) => statements.flatMap((code) => code.split('+')))
 
 const find = (codes: readonly string[], pattern: RegExp): string | undefined => codes.find((code) => pattern.test(code))
 
@@ -29,7 +25,7 @@ function asksFor({ labelElements }: ProductRecord, alternatives: readonly number
 }
 
 function checkEquipment(record: ProductRecord): Finding[] {
-  const codes = statementsOf(record)
+  const codes = statementsOf(record.classification)
   const { eyes, hands, gloves, body, respiratory } = record.exposureControls
   const missing = (code: Parameters<typeof finding>[0], field: string, reason: string | undefined, isThere: boolean) =>
     reason === undefined || isThere ? [] : [finding(code, `exposureControls.${field}`, { params: { code: reason } })]
@@ -59,7 +55,7 @@ function checkDenied({ exposureControls: { hands, gloves } }: ProductRecord): Fi
 const isOnlyAdvice = (text: Text): boolean => has([text], 'protection.hands.observeManufacturer', 'protection.hands.replace')
 
 function checkFirstAid(record: ProductRecord): Finding[] {
-  const codes = statementsOf(record)
+  const codes = statementsOf(record.classification)
   const { inhalation, ingestion } = record.firstAid
   const inhaled = find(codes, /^H33[0-5]$/)
   const swallowed = find(codes, /^H30[0-4]$/)
@@ -87,7 +83,7 @@ function checkFirstAid(record: ProductRecord): Finding[] {
 
 /** First aid for an irritation where the classification says that tissue is destroyed: on the poster it is what people do. */
 function checkMildAid(record: ProductRecord): Finding[] {
-  const codes = statementsOf(record)
+  const codes = statementsOf(record.classification)
   const { eyes, skin } = record.firstAid
   const ofEyes = find(codes, /^H31[48]$/)
   const ofSkin = find(codes, /^H314$/)
@@ -105,7 +101,7 @@ function checkMildAid(record: ProductRecord): Finding[] {
 
 /** First aid by the way in which the product harms. */
 function checkAidMissing(record: ProductRecord): Finding[] {
-  const codes = statementsOf(record)
+  const codes = statementsOf(record.classification)
   const ways = { inhalation: /^H33[0-5]$/, skin: /^H31[0-57]$/, eyes: /^H31[489]$/, ingestion: /^H30[0-4]$/ } as const
   return (['inhalation', 'skin', 'eyes', 'ingestion'] as const).flatMap((way) => {
     const code = find(codes, ways[way])
@@ -116,7 +112,7 @@ function checkAidMissing(record: ProductRecord): Finding[] {
 
 function checkHandling(record: ProductRecord): Finding[] {
   const { fireProtection, storageClass, storageTemperature } = record.handling
-  const flammable = find(statementsOf(record), /^H2(?:2[0-8]|5[0-2]|6[01]|7[0-2])$/)
+  const flammable = find(statementsOf(record.classification), /^H2(?:2[0-8]|5[0-2]|6[01]|7[0-2])$/)
   const written = record.regulatory.national.flatMap(({ texts }) => texts).find((text) => has([text], 'regulation.germanyTrgs510'))
   const named = written && 'phrase' in written ? written.values?.['class'] : undefined
   const technical = record.parameters.find(({ category, property }) => category === 'TD01' && property === 'storageTemperature')?.quantity

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
 import { finding, type Finding } from '../finding.ts'
-import type { Rule } from '../subject.ts'
+import { statementsOf, type Rule } from '../subject.ts'
 import { listTexts } from './list-texts.ts'
 
 /**
@@ -23,12 +23,9 @@ const asking: readonly (readonly [phrases: RegExp, statements: RegExp])[] = [
   [/^toxicology\.respiratoryIrritation$/, /^(?:H335|H314|H33[01]|EUH071)$/],
 ]
 
-function statementsOf({ classification, composition, labelElements }: ProductRecord): string[] {
+function everyStatement({ classification, composition, labelElements }: ProductRecord): string[] {
   const classes = [...classification, ...composition.ingredients.flatMap((one) => one.classification)]
-  return [
-    ...classes.flatMap(({ statements }) => statements.flatMap((one) => one.split('+'))),
-    ...labelElements.supplementalStatements.map(({ code }) => code),
-  ]
+  return [...statementsOf(classes), ...labelElements.supplementalStatements.map(({ code }) => code)]
 }
 
 /** Effects that the mixture does not have just because an ingredient would: they destroy tissue from their own content on. */
@@ -38,8 +35,8 @@ const ofProductAlone =
 function checkClasses(record: ProductRecord): Finding[] {
   const { ingredients } = record.composition
   if (ingredients.length === 0 || record.kit !== undefined) return []
-  const all = statementsOf(record)
-  const own = statementsOf({ ...record, composition: { ...record.composition, ingredients: [] } })
+  const all = everyStatement(record)
+  const own = everyStatement({ ...record, composition: { ...record.composition, ingredients: [] } })
   return listTexts(record).flatMap(({ text, path, point }) => {
     const wanted = 'phrase' in text ? asking.find(([phrases]) => phrases.test(text.phrase))?.[1] : undefined
     if (wanted === undefined || !('phrase' in text)) return []

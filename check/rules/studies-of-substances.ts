@@ -3,7 +3,7 @@ import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
-import type { Rule } from '../subject.ts'
+import { statementsOf, type Rule } from '../subject.ts'
 
 /** Studies and levels of each ingredient: units, species, durations, and what cannot stand side by side (sections 8.1, 11.1 and 12.1). */
 export const checkStudiesOfSubstances: Rule = ({ record }) => [
@@ -182,7 +182,7 @@ const waysOf: readonly (readonly [RegExp, RegExp])[] = [
 ]
 
 function checkRoutes({ classification, toxicology }: ProductRecord): Finding[] {
-  const codes = classification.flatMap(({ statements }) => statements.flatMap((one) => one.split('+')))
+  const codes = statementsOf(classification)
   return toxicology.notes.flatMap((text, index) => {
     if (!('phrase' in text) || text.phrase !== 'toxicology.routes') return []
     const routes = text.values?.['routes']

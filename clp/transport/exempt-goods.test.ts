@@ -1,28 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { nothingKnown } from '../../test-kit/transport-input.ts'
 import { exempt } from './exempt-goods.ts'
 import type { TransportInput } from './transport-proposal.ts'
 
 const spray: TransportInput = {
-  day: '2026-11-23',
+  ...nothingKnown,
   state: 'aerosol',
   classification: [
     { category: 'Aerosol 1', statements: ['H222', 'H229'] },
     { category: 'Aquatic Chronic 2', statements: ['H411'] },
   ],
-  flashPoint: null,
-  initialBoilingPoint: null,
-  sustainsCombustion: null,
-  kind: null,
-  isRelatedMaterial: false,
-  pH: null,
-  isOrganic: null,
-  isAmine: false,
-  dangerous: [],
-  content: null,
-  technical: [],
-  vapourPressure50: null,
-  open: [],
-  viscosity: { kinematicViscosity23: null, flow: null, separatedSolvent: null, nitrocellulose: 0, flammableContent: null },
   largestPack: 0.5,
 }
 

@@ -4,36 +4,17 @@ import { openTransportTable } from '../adr/table-a.ts'
 import { chooseTechnicalNames } from './shipping-names.ts'
 import { proposeTransport } from './propose-transport.ts'
 import type { TransportInput } from './transport-proposal.ts'
+import { nothingKnown } from '../../test-kit/transport-input.ts'
 import { cutShippingName } from './shipping-names.ts'
 
 const read = (file: string): Buffer => readFileSync(new URL(`../adr/${file}`, import.meta.url))
 const table = openTransportTable(read('table-a.txt'), read('proper-shipping-names.txt'))
 
-const nothing: TransportInput = {
-  day: '2026-11-23',
-  state: 'liquid',
-  classification: [],
-  flashPoint: null,
-  initialBoilingPoint: null,
-  sustainsCombustion: null,
-  kind: null,
-  isRelatedMaterial: false,
-  pH: null,
-  isOrganic: null,
-  isAmine: false,
-  dangerous: [],
-  content: null,
-  technical: [],
-  vapourPressure50: null,
-  open: [],
-  viscosity: { kinematicViscosity23: null, flow: null, separatedSolvent: null, nitrocellulose: 0, flammableContent: null },
-  largestPack: null,
-}
 type Entry = TransportInput['classification'][number]
 const flammable = (category: 'Flam. Liq. 1' | 'Flam. Liq. 2' | 'Flam. Liq. 3'): Entry => ({ category, statements: ['H226'] })
 const corrosive: Entry = { category: 'Skin Corr. 1B', statements: ['H314'] }
 const chronic2: Entry = { category: 'Aquatic Chronic 2', statements: ['H411'] }
-const propose = (changes: Partial<TransportInput>) => proposeTransport({ ...nothing, ...changes }, table)
+const propose = (changes: Partial<TransportInput>) => proposeTransport({ ...nothingKnown, ...changes }, table)
 const road = (changes: Partial<TransportInput>) => propose(changes).modes.find(({ mode }) => mode === 'road')
 
 describe('a proposal for transport', () => {
@@ -205,7 +186,7 @@ describe('a proposal for transport', () => {
   })
 
   it('becomes packing group III by viscosity, in the air only up to 30 l', () => {
-    const viscosity = { ...nothing.viscosity, kinematicViscosity23: 800, separatedSolvent: 0 }
+    const viscosity = { ...nothingKnown.viscosity, kinematicViscosity23: 800, separatedSolvent: 0 }
     const groups = (largestPack: number) =>
       propose({
         kind: 'paint',
