@@ -45,6 +45,7 @@ for (const [name, share] of Object.entries({ 'Tool cleaner': '20', 'Floor care':
 describe('a change of a substance', () => {
   it('goes the whole way: changed, recalculated, taken into drafts, published with one reason', async () => {
     const { page, close } = await open('/app/substances', { account })
+    await page.getByText('After a change of a substance you see here what it means').waitFor()
     await page.getByRole('link', { name: 'Isotridecanol, ethoxylated' }).click()
     await page.getByRole('heading', { name: 'Products that contain it: 3' }).waitFor()
     expect(await page.getByRole('row', { name: /^Tool cleaner/ }).innerText()).toMatch(/within Emulsifier LX 40[\s\S]*20/)

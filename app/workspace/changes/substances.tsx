@@ -100,7 +100,7 @@ export default function Substances({ loaderData }: Route.ComponentProps) {
           onSaved={({ key }) => void navigate(`/app/substances/used?key=${encodeURIComponent(key)}`)}
         />
       ) : null}
-      <Own answer={loaderData.own} />
+      <Own answer={loaderData.own} isSearch={query !== ''} />
       {loaderData.register ? <Found answer={loaderData.register} /> : null}
       <section className="change-part" aria-labelledby="recalculations">
         <h2 id="recalculations">{t('changes.recalculations')}</h2>
@@ -111,7 +111,13 @@ export default function Substances({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Own({ answer }: { answer: Answer<ReturnType<typeof ownSubstanceList.parse>> | undefined }): ReactElement {
+function Own({
+  answer,
+  isSearch,
+}: {
+  answer: Answer<ReturnType<typeof ownSubstanceList.parse>> | undefined
+  isSearch: boolean
+}): ReactElement {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { data, failure } = useLastAnswer(answer)
@@ -120,7 +126,7 @@ function Own({ answer }: { answer: Answer<ReturnType<typeof ownSubstanceList.par
       <h2 id="own">{t('changes.own')}</h2>
       {failure ? <LoadFailure error={failure} onRetry={() => void revalidate()} /> : null}
       {data === null && !failure ? <p role="status">{t('app.loading')}</p> : null}
-      {data?.substances.length === 0 ? <p className="meta">{t('changes.nothing')}</p> : null}
+      {data?.substances.length === 0 ? <p className="meta">{t(isSearch ? 'changes.nothing' : 'changes.ownNone')}</p> : null}
       <ul className="hits">
         {data?.substances.map(({ key, record, changedAt, changedBy }) => (
           <li key={key}>
@@ -163,7 +169,7 @@ function Found({ answer }: { answer: Answer<ReturnType<typeof foundSubstances.pa
 
 function Recalculations({ list }: { list: readonly RecalculationAnswer[] }): ReactElement {
   const t = useTranslate()
-  if (list.length === 0) return <p className="meta">{t('changes.nothing')}</p>
+  if (list.length === 0) return <p className="meta">{t('changes.recalculationsNone')}</p>
   return (
     <ul className="hits">
       {list.map((one) => (
