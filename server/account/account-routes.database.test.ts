@@ -115,6 +115,16 @@ describe('POST account/password', () => {
     expect((await api.post('/api/oauth2/token', passwordGrant('guess@example.com'))).status).toBe(403)
   })
 
+  it('is done once with one present password, by whoever comes first', async () => {
+    await addAccount(api, 'twice@example.com')
+    const mine = await signIn(api, 'twice@example.com')
+    const wanted = ['the first of two new ones', 'the second of two new ones']
+    const statuses = await Promise.all(wanted.map(async (next) => (await change(mine, password, next)).status))
+    expect(statuses.toSorted()).toEqual([204, 400])
+    const holds = wanted[statuses.indexOf(204)]
+    expect((await api.post('/api/oauth2/token', passwordGrant('twice@example.com', holds))).status).toBe(200)
+  })
+
   it('is for people who are signed in', async () => {
     expect((await change({ access_token: 'x' }, password, 'a new and longer one')).status).toBe(401)
   })

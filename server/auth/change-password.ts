@@ -2,7 +2,7 @@ import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { findPasswordProblem } from './check-password.ts'
-import { provePassword } from './prove-password.ts'
+import { holdProved, provePassword } from './prove-password.ts'
 import { updatePassword, type User } from './queries.ts'
 import type { Caller, Whereby } from './read-device.ts'
 import { deleteSignInFailures } from './failure-queries.ts'
@@ -25,12 +25,13 @@ export async function changePassword(
   const problem = change.newPassword === change.currentPassword ? faultOf('samePassword') : findPasswordProblem(change.newPassword, email)
   if (problem !== undefined) throw new AppError('CLIENT_SIDE', { reasons: [{ ...problem, path: 'new_password' }] })
   const { currentPassword, newPassword, brand, device, ...caller } = change
-  const account = await provePassword({ db, auth }, user, { password: currentPassword, path: 'current_password', ...caller })
+  const proved = await provePassword({ db, auth }, user, { password: currentPassword, path: 'current_password', ...caller })
   const hash = await auth.passwords.hash(newPassword)
   await db.transaction().execute(async (tx) => {
+    await holdProved(tx, user.id, proved)
     await updatePassword(tx, user.id, hash)
     await revokeSessionsOfUser(tx, user.id, user.sessionId)
-    await deleteSignInFailures(tx, account)
+    await deleteSignInFailures(tx, proved.account)
     await insertAccountEntry(tx, 'account.passwordChanged', { userId: user.id })
     await mail.enqueueAccountNotice(tx, { kind: 'passwordChanged', email, language: user.interfaceLanguage, brand, device })
   })

@@ -7,9 +7,8 @@ import type { Database } from '../db/schema.ts'
 import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { accountKeyOf } from './normalise-email.ts'
 import { factorAddress, findStep, makeFactorSecret } from './one-time-code.ts'
-import { provePassword, refuseProof } from './prove-password.ts'
+import { holdProved, provePassword, refuseProof } from './prove-password.ts'
 import { lockSignInOf, type User } from './queries.ts'
 import type { Caller, Whereby } from './read-device.ts'
 import { makeRecoveryCodes, readRecoveryCode } from './recovery-code.ts'
@@ -111,9 +110,10 @@ async function proveBoth<Result>(
   { user, password, code, address, network }: ProvedChange,
   onRight: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  await provePassword(services, user, { password, path: 'password', address, network })
-  const account = accountKeyOf(user.email ?? '')
+  const proved = await provePassword(services, user, { password, path: 'password', address, network })
+  const { account } = proved
   const tried = await tryCode(services, { userId: user.id, account, address, network }, code, async (tx) => {
+    await holdProved(tx, user.id, proved)
     await deleteSignInFailures(tx, account)
     return onRight(tx)
   })

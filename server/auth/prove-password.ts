@@ -1,9 +1,11 @@
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { failuresThatLock, failuresThatWarn } from './guard-sign-in.ts'
 import { accountKeyOf } from './normalise-email.ts'
-import { findUserByEmail, type User } from './queries.ts'
+import { findUserByEmail, lockSignInOf, type User } from './queries.ts'
 import type { Caller } from './read-device.ts'
 import { refuseCombination, refuseLocked } from './refuse-token.ts'
 import { addSignInFailure, findSignInGuard } from './failure-queries.ts'
@@ -28,18 +30,26 @@ export function refuseProof(failures: number, reason: ReturnType<typeof reasonAt
   return new AppError(type, { status: 400, reasons: [reason] })
 }
 
+/** What was proved, and of which password. */
+export interface Proved {
+  /** What failures of the account are counted under. */
+  account: string
+  /** Hash of the password that was right; null: no password opens the account. */
+  verified: string | null
+  path: string
+}
+
 /**
  * Whether the person who is signed in knows the password of the account. Wrong ones count as failed sign-ins: a session left open is not a
  * place to guess. Who has no password proves it by a sign-in of a moment ago.
- * @returns what failures of the account are counted under
  * @throws {AppError} 400 with the field; 403 `status: locked` once it failed too often; 409 for a sign-in that is too long ago
  */
-export async function provePassword({ db, auth }: Pick<Services, 'db' | 'auth'>, user: User, proof: Proof): Promise<string> {
+export async function provePassword({ db, auth }: Pick<Services, 'db' | 'auth'>, user: User, proof: Proof): Promise<Proved> {
   const { email, signIn, sessionId } = user
   if (email === null || signIn === null) throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: 'a key has no password' })
   const account = accountKeyOf(email)
   if (!signIn.hasPassword) {
-    if (await isSessionFresh(db, sessionId)) return account
+    if (await isSessionFresh(db, sessionId)) return { account, verified: null, path: proof.path }
     throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('', 'signInAgain')] })
   }
   const refuseWhenLocked = async (): Promise<void> => {
@@ -48,12 +58,22 @@ export async function provePassword({ db, auth }: Pick<Services, 'db' | 'auth'>,
   }
   await refuseWhenLocked()
   const stored = await findUserByEmail(db, email)
-  if (!(await auth.passwords.verify(stored?.passwordHash, proof.password))) {
+  if (!stored || !(await auth.passwords.verify(stored.passwordHash, proof.password))) {
     const counted = await addSignInFailure(db, account, { userId: user.id, address: proof.address, network: proof.network })
     if ('lockedSeconds' in counted) throw refuseLocked('invalid_grant', counted.lockedSeconds)
     throw refuseProof(counted.failures, reasonAt(proof.path, 'wrongPassword'))
   }
   // Of many guesses at once the right one may not slip in after five wrong ones.
   await refuseWhenLocked()
-  return account
+  return { account, verified: stored.passwordHash, path: proof.path }
+}
+
+/**
+ * That what was proved still holds where it is acted upon: whoever set another password by a link while this one was being checked keeps theirs.
+ * The account waits until the end of the transaction.
+ * @throws {AppError} 400 with the field, as for a wrong password
+ */
+export async function holdProved(tx: Transaction<Database>, userId: number, { verified, path }: Proved): Promise<void> {
+  const now = await lockSignInOf(tx, userId)
+  if (verified !== null && now?.passwordHash !== verified) throw refuseProof(0, reasonAt(path, 'wrongPassword'))
 }
