@@ -38,7 +38,10 @@ describe('the precedence of hazards (ADR 2.1.3.10)', () => {
 
   it('puts toxicity by inhalation of group I, gases and organic peroxides before the table', () => {
     expect(rank([hazard('8', 'I'), hazard('6.1', 'I', 'inhalation')])).toEqual(['6.1', 'I', '8'])
-    expect(rank([hazard('3', 'I'), hazard('6.1', 'I', 'inhalation')])).toEqual(['3', 'I', '6.1'])
+    // 2.2.3.1.1, Note 3: a flammable liquid of any group
+    for (const group of ['I', 'II', 'III'] as const)
+      expect(rank([hazard('3', group), hazard('6.1', 'I', 'inhalation')])).toEqual(['6.1', 'I', '3'])
+    expect(rank([hazard('3', 'I'), hazard('6.1', 'I', 'dermal')])).toEqual(['3', 'I', '6.1'])
     expect(rank([hazard('8', 'II'), hazard('5.2', null)])).toEqual(['5.2', null, '8'])
     // 2.1.3.5.3 (g) before (h), whichever stands first
     for (const pair of [

@@ -88,7 +88,7 @@ export function rankHazards(hazards: readonly TransportHazard[], state: 'solid' 
         ? 'ADR 2.1.3.3'
         : others.some((one) => yieldsTo(one, main))
           ? 'ADR 2.2.8.1.4.5'
-          : precedesTable(main, others)
+          : precedesTable(main)
             ? 'ADR 2.1.3.5.3'
             : 'ADR 2.1.3.10',
   }
@@ -99,24 +99,20 @@ function mostStringent(hazards: readonly TransportHazard[]): PackingGroup | null
   return groups.find((group) => hazards.some(({ packingGroup }) => packingGroup === group)) ?? null
 }
 
-/** ADR 2.1.3.5.3: hazards that go before all others, whatever the table says. */
-function precedesTable(hazard: TransportHazard, among: readonly TransportHazard[]): boolean {
-  if (hazard.goesFirst === true || always.includes(hazard.transportClass)) return true
-  // (h): toxic by inhalation of group I, but for what is corrosive (2.2.8.1.4.5) and liquids of class 3, group I
-  return (
-    hazard.transportClass === '6.1' &&
-    hazard.packingGroup === 'I' &&
-    hazard.route === 'inhalation' &&
-    !among.some(({ transportClass, packingGroup }) => transportClass === '3' && packingGroup === 'I')
-  )
+/**
+ * ADR 2.1.3.5.3: hazards that go before all others, whatever the table says; (h) what is toxic by inhalation in group I, beside a flammable liquid of any
+ * group too (2.2.3.1.1, Note 3). What corrodes beside it: 2.2.8.1.4.5.
+ */
+function precedesTable({ goesFirst, transportClass, packingGroup, route }: TransportHazard): boolean {
+  if (goesFirst === true || always.includes(transportClass)) return true
+  return transportClass === '6.1' && packingGroup === 'I' && route === 'inhalation'
 }
 
 function winsOver(one: TransportHazard, other: TransportHazard, state: 'solid' | 'liquid'): boolean {
   if (yieldsTo(one, other)) return false
   if (yieldsTo(other, one)) return true
-  const pair = [one, other]
-  const oneFirst = precedesTable(one, pair)
-  const otherFirst = precedesTable(other, pair)
+  const oneFirst = precedesTable(one)
+  const otherFirst = precedesTable(other)
   if (oneFirst && otherFirst) return goingFirst.indexOf(one.transportClass) < goingFirst.indexOf(other.transportClass)
   if (oneFirst || otherFirst) return oneFirst
   return winnerOf(one, other, state) === one.transportClass
@@ -130,21 +126,21 @@ function winnerOf(one: TransportHazard, other: TransportHazard, state: 'solid' |
 
 function findCell(row: TransportHazard, column: TransportHazard, state: 'solid' | 'liquid'): string | null {
   const cells = rowOf(row)?.split(' ')
-  const index = all.findIndex((name) => columnNames(column).includes(name))
+  const index = all.findIndex((name) => namesOf(column).includes(name))
   const cell = cells?.[index]
   if (cell === undefined || cell === '-') return null
   const [solid = cell, liquid = solid] = cell.split('/')
   return state === 'solid' ? solid : liquid
 }
 
-function rowOf({ transportClass, packingGroup, route = 'oral' }: TransportHazard): string | undefined {
-  const name = `${transportClass} ${packingGroup ?? ''}`
-  // Of group I inhalation stands with dermal: what is left of it here goes by 2.1.3.5.3 (h).
-  const routeOfRow = packingGroup === 'I' && route === 'inhalation' ? 'dermal' : route
-  return rows[name] ?? rows[`${name} ${routeOfRow}`]
+/** Of group I what is toxic by inhalation never comes to the table: 2.1.3.5.3 (h). */
+function rowOf(hazard: TransportHazard): string | undefined {
+  return namesOf(hazard)
+    .map((name) => rows[name])
+    .find((row) => row !== undefined)
 }
 
-function columnNames({ transportClass, packingGroup, route = 'oral' }: TransportHazard): string[] {
+function namesOf({ transportClass, packingGroup, route = 'oral' }: TransportHazard): string[] {
   const name = `${transportClass} ${packingGroup ?? ''}`
-  return [name, `${name} ${route === 'inhalation' ? 'dermal' : route}`]
+  return [name, `${name} ${route}`]
 }
