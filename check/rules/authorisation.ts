@@ -1,4 +1,4 @@
-import { findAuthorised, type AuthorisedSubstance } from '../../clp/reach/annex-xiv.ts'
+import { findAuthorised, sunsetOf, type AuthorisedSubstance } from '../../clp/reach/annex-xiv.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import { has, textsOfValue, type Rule, type Subject } from '../subject.ts'
@@ -14,19 +14,21 @@ interface Listed {
   readonly ingredient: Ingredient
   readonly index: number
   readonly found: AuthorisedSubstance
+  /** by its content */
+  readonly sunset: string
 }
 
 /** Substances of the Annex at or above the content from which they count (Article 56(6)); a specific limit takes the place of the generic one. */
 function findListed({ record, context }: Subject): Listed[] {
   return record.composition.ingredients.flatMap((ingredient, index) => {
-    const found = findAuthorised(ingredient.casNumber, context.day)
+    const found = findAuthorised([ingredient.casNumber, ingredient.ecNumber], context.day)
     if (found === null) return []
     const own = ingredient.specificLimits.flatMap(({ category, from }) =>
       /^(?:Carc|Muta|Repr)\. 1/.test(category) && from !== undefined ? [from] : [],
     )
     const limit = own.length > 0 ? Math.min(...own) : found.limit
-    const { content, contentRange } = ingredient
-    return (content ?? contentRange.to) >= limit ? [{ ingredient, index, found }] : []
+    const content = ingredient.content ?? ingredient.contentRange.to
+    return content >= limit ? [{ ingredient, index, found, sunset: sunsetOf(found, content) }] : []
   })
 }
 
@@ -38,7 +40,7 @@ function checkNamed({ record, context }: Subject, listed: readonly Listed[]): Fi
   const denied = union.findIndex((text) => has([text], 'regulation.reachAuthorisationNone'))
   // Words of a person may say it otherwise.
   const isFree = union.some((text) => 'text' in text)
-  return listed.flatMap(({ ingredient: { name }, found: { entry, sunset } }): Finding[] => {
+  return listed.flatMap(({ ingredient: { name }, found: { entry }, sunset }): Finding[] => {
     const article = `REACH Annex XIV, entry ${entry}`
     if (denied >= 0)
       return [
@@ -75,8 +77,11 @@ function checkDates({ record }: Subject, listed: readonly Listed[]): Finding[] {
   if (first === undefined) return []
   return record.regulatory.union.flatMap((text, index) => {
     const day = 'phrase' in text && text.phrase === 'regulation.sunsetDate' ? text.values?.['date'] : undefined
-    if (typeof day !== 'string' || listed.some(({ found }) => found.sunset === day)) return []
-    const { entry, sunset } = first.found
+    if (typeof day !== 'string' || listed.some(({ found }) => [found.sunset, ...found.otherSunsets].includes(day))) return []
+    const {
+      found: { entry },
+      sunset,
+    } = first
     return [
       finding('regulatory.sunsetDiffers', `regulatory.union[${index}]`, {
         params: { record: { day }, found: { day: sunset } },
@@ -97,7 +102,7 @@ function checkUnfounded({ record, context }: Subject): Finding[] {
     return textsOfValue(text.values?.['substances']).flatMap((what) => {
       const own = record.composition.ingredients.find(({ name }) => isSameName(what, name, context.readEnglish))
       const isListed =
-        own?.casNumber === undefined || findAuthorised(own.casNumber, context.day) !== null || own.concerns.includes('candidateList')
+        own?.casNumber === undefined || findAuthorised([own.casNumber, own.ecNumber], context.day) !== null || own.concerns.includes('candidateList')
       return isListed ? [] : [finding('regulatory.annexXivUnfounded', `regulatory.union[${index}]`, { params: { what } })]
     })
   })

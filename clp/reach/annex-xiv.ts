@@ -1,14 +1,13 @@
 /**
- * Substances subject to authorisation: REACH (Regulation (EC) No 1907/2006), Annex XIV, entries 1 to 59 as of the amendment by Regulation (EU) 2022/586.
- * The text of the Annex was not at hand: numbers were compared with the candidate list of 1 April 2026, from which its substances come; dates are to be
- * compared with the Official Journal once, those of entries 47 to 50 and 55 to 59 before all. Later dates for single uses, such as those of Regulations
- * (EU) 2021/2045 and 2023/2482 for phthalates, are not kept.
+ * Substances subject to authorisation: REACH (Regulation (EC) No 1907/2006), Annex XIV, entries 1 to 59 as of the amendment by Regulation (EU) 2022/586;
+ * none was added until the end of 2025. What was compared with which text: docs/decisions/244-figures-against-the-acts.md.
  */
 
 export interface AuthorisedSubstance {
   /** number in Annex XIV */
   readonly entry: number
-  readonly cas: readonly string[]
+  /** CAS numbers, of a group those of its members that the Agency's list names; EC numbers of reaction products without one of their own */
+  readonly numbers: readonly string[]
   /** act and the day on which it put the substance into the Annex, YYYY-MM-DD */
   readonly act: string
   readonly since: string
@@ -16,11 +15,13 @@ export interface AuthorisedSubstance {
   readonly latestApplication: string
   /** Article 58(1)(c)(i), YYYY-MM-DD: from then on it is used with an authorisation alone */
   readonly sunset: string
+  /** sunset dates of single uses and contents, which stand beside it */
+  readonly otherSunsets: readonly string[]
   /** % w/w from which its presence in a mixture counts, unless it has a specific limit: Article 56(6) */
   readonly limit: number
 }
 
-type Row = readonly [entry: number, cas: string, latestApplication: string, sunset: string, limit: number]
+type Row = readonly [entry: number, numbers: string, latestApplication: string, sunset: string, limit: number]
 
 /** Article 56(6)(a) for PBT, vPvB and Article 57(f); (b) for carcinogens and mutagens of category 1 by CLP Annex I, Tables 3.5.2 and 3.6.2. */
 const tenth = 0.1
@@ -121,36 +122,64 @@ const acts: readonly { readonly act: string; readonly since: string; readonly ro
   {
     act: 'Regulation (EU) 2022/586',
     since: '2022-05-01',
-    // Entries 57 and 59, reaction products, have no CAS number that the candidate list names.
+    // The Annex gives entries 57 and 59 no number; these are those under which their members are registered.
     rows: [
       [55, '78-00-2', '2023-11-01', '2025-05-01', threeTenths],
       [56, '561-41-1', '2023-11-01', '2025-05-01', tenth],
+      [57, '93925-00-9 300-298-5 1471311-26-8 939-460-0', '2023-11-01', '2025-05-01', tenth],
       [58, '15571-58-1', '2023-11-01', '2025-05-01', threeTenths],
+      [59, '915-270-3', '2023-11-01', '2025-05-01', threeTenths],
     ],
   },
+]
+
+/** Further members of groups, as the Agency's authorisation list names them. */
+const members: Readonly<Record<number, string>> = {
+  42: '9036-19-5',
+  43: `27177-05-5 20427-84-3 27176-93-8 1119449-38-5 7311-27-5 27942-27-4 26264-02-8 14409-72-4 27986-36-3 1119449-37-4 34166-38-6 156609-10-8 104-35-8
+    65455-69-8 57321-10-5 27177-08-8 27177-03-3 26571-11-9 42173-90-0 85005-55-6 91648-64-5 65455-72-3 27177-01-1 20636-48-0`,
+  // 12040-72-1 and 37244-98-7 by their EC number in Annex VI, which is that of the entry
+  48: '10332-33-9 10486-00-7 13517-20-9 125022-34-6 90568-23-3 12040-72-1 37244-98-7',
+  50: `676367-05-8 676367-09-2 343934-05-4 676367-04-7 676367-08-1 676367-03-6 676367-07-0 676367-02-5 676367-06-9 343934-04-3`,
+}
+
+/** Regulation (EU) 2021/2045: sunset date of mixtures with 0.1 % or more, below 0.3 %, of a phthalate of entries 4 to 7. */
+const dilutedPhthalates = { entries: [4, 5, 6, 7], below: 0.3, sunset: '2024-12-14' }
+/** Regulation (EU) 2023/2482: of bis(2-ethylhexyl) phthalate in medical devices. */
+const medicalDevices = { entry: 4, sunset: '2030-07-01' }
+
+const otherSunsetsOf = (entry: number): string[] => [
+  ...(dilutedPhthalates.entries.includes(entry) ? [dilutedPhthalates.sunset] : []),
+  ...(entry === medicalDevices.entry ? [medicalDevices.sunset] : []),
 ]
 
 /** The last amendment that is kept. */
 export const annexXivState = 'Regulation (EU) 2022/586'
 
 export const authorisedSubstances: readonly AuthorisedSubstance[] = acts.flatMap(({ act, since, rows }) =>
-  rows.map(([entry, cas, latestApplication, sunset, limit]) => ({
+  rows.map(([entry, numbers, latestApplication, sunset, limit]) => ({
     entry,
-    cas: cas.split(' '),
+    numbers: `${numbers} ${members[entry] ?? ''}`.trim().split(/\s+/),
     act,
     since,
     latestApplication,
     sunset,
+    otherSunsets: otherSunsetsOf(entry),
     limit,
   })),
 )
 
 const byNumber: ReadonlyMap<string, AuthorisedSubstance> = new Map(
-  authorisedSubstances.flatMap((substance) => substance.cas.map((number) => [number, substance] as const)),
+  authorisedSubstances.flatMap((substance) => substance.numbers.map((number) => [number, substance] as const)),
 )
 
-/** What the Annex says of a CAS number on a day (YYYY-MM-DD); null where it does not have it then. */
-export function findAuthorised(cas: string | null | undefined, day: string): AuthorisedSubstance | null {
-  const found = cas == null ? undefined : byNumber.get(cas)
-  return found === undefined || found.since > day ? null : found
+/** What the Annex says of a substance by its CAS and EC numbers on a day (YYYY-MM-DD); null where it does not have it then. */
+export function findAuthorised(numbers: readonly (string | null | undefined)[], day: string): AuthorisedSubstance | null {
+  const found = numbers.flatMap((number) => byNumber.get(number ?? '') ?? [])
+  return found.find(({ since }) => since <= day) ?? null
+}
+
+/** Sunset date for a mixture with a content in % w/w, for uses without a date of their own. */
+export function sunsetOf({ entry, sunset }: AuthorisedSubstance, content: number): string {
+  return dilutedPhthalates.entries.includes(entry) && content < dilutedPhthalates.below ? dilutedPhthalates.sunset : sunset
 }

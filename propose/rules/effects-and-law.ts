@@ -1,7 +1,7 @@
 import type { ConcernReason } from '../../clp/annex-vi/candidate-list.ts'
 import type { Use } from '../../clp/classification/mixture.ts'
 import { findListed } from '../../clp/consequences/name-without-class.ts'
-import { findAuthorised } from '../../clp/reach/annex-xiv.ts'
+import { findAuthorised, sunsetOf } from '../../clp/reach/annex-xiv.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
@@ -64,7 +64,7 @@ const someCandidate: Condition = (facts) => {
 /** REACH Annex XIV, at or above the content from which a substance counts (Article 56(6)), by the day of the answer. */
 const authorisedIn = ({ answer }: Facts) =>
   answer.components.flatMap((component) => {
-    const found = findAuthorised(component.cas, answer.at)
+    const found = findAuthorised([component.cas, component.ec], answer.at)
     return found !== null && component.content.to >= found.limit ? [{ component, found }] : []
   })
 const someAuthorised: Condition = (facts) => {
@@ -75,7 +75,7 @@ const someAuthorised: Condition = (facts) => {
 const firstSunset = (facts: Facts) => ({
   date:
     authorisedIn(facts)
-      .map(({ found }) => found.sunset)
+      .map(({ component, found }) => sunsetOf(found, component.content.to))
       .toSorted()[0] ?? '',
 })
 
