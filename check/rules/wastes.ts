@@ -6,12 +6,12 @@ import { has, type Rule } from '../subject.ts'
 /** Section 13.1: codes of the European waste list against the list, the sentences beside them and who uses the product. */
 export const checkWastes: Rule = ({ record }) => [...checkAsterisks(record), ...checkSentences(record), ...checkHouseholds(record)]
 
-/** Decision 2000/532/EC: codes that the library names, and others of paints, adhesives, solvents and packaging, that are hazardous by the list. */
+/** Decision 2000/532/EC: codes that the library names, and others of paints, adhesives, solvents, cleaners, oxidisers and packaging, that are hazardous by the list. */
 const hazardous = new Set(
   [
     '060101 060102 060103 060104 060105 060106 060201 060203 060204 060205 070101 070103 070104 070601 070603 070604 070608 070610',
     '080111 080113 080115 080117 080119 080121 080312 080314 080316 080317 080319 080409 080411 080413 080415 080417 080501',
-    '140601 140602 140603 140604 140605 150110 150111 150202 160303 160305 160504 160506 160507 160508 170301 170303',
+    '140601 140602 140603 140604 140605 150110 150111 150202 160303 160305 160504 160506 160507 160508 160901 160902 160903 160904 170301 170303',
     '200113 200114 200115 200117 200119 200121 200123 200126 200127 200129 200131 200133 200135 200137',
   ].flatMap((line) => line.split(' ')),
 )

@@ -21,6 +21,9 @@ describe('a workplace limit of the Union', () => {
     ['123-86-4', '2021-05-20', '(EU) 2019/1831'],
     ['101-68-8', '2026-04-08', null],
     ['101-68-8', '2026-04-09', '98/24/EC (NCO)'],
+    // Directive 2004/37/EC, Annex III: acrylonitrile from 5 April 2026 on
+    ['107-13-1', '2026-04-04', null],
+    ['107-13-1', '2026-04-05', '2004/37/EC'],
     ['7732-18-5', '2026-11-23', null],
     [null, '2026-11-23', null],
   ])('is known of %s on %s: %s', (cas, day, act) => expect(unionLimitOf(cas, day)).toBe(act))

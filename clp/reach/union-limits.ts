@@ -14,6 +14,9 @@ const appliedFrom: Readonly<Record<string, string>> = {
   '2004/37/EC': '2021-07-11',
 }
 
+/** Annex III of Directive 2004/37/EC lets some values count later than the act that put them there: acrylonitrile, by Directive (EU) 2022/431. */
+const appliedLater: Readonly<Record<string, string>> = { '107-13-1': '2026-04-05' }
+
 /**
  * Whether a limit that cites an act holds on a day, or will without another act: `2004/37/EC (Cr)`, `98/24/EC (NCO), ≤ 2028`, or without what is in
  * brackets and the years behind it. An act that is not known here always does.
@@ -59,5 +62,6 @@ const actOf: ReadonlyMap<string, string> = new Map(
 /** The act by which a substance has a workplace limit of the Union on a day; null where none is known. */
 export function unionLimitOf(cas: string | null, day: string): string | null {
   const act = cas === null ? undefined : actOf.get(cas)
-  return act !== undefined && isUnionLimitOn(act, day) ? act : null
+  if (cas === null || act === undefined || day < (appliedLater[cas] ?? '')) return null
+  return isUnionLimitOn(act, day) ? act : null
 }

@@ -105,7 +105,7 @@ describe('a mixture of gases', () => {
     expect([flammableGasLimits, inertGasFactors, oxidisingPowers].map((figures) => Object.keys(figures).length)).toEqual([13, 10, 6])
   })
 
-  // CLP Annex I, Table 2.2.1 and its Note: more than 1 % of pyrophoric gases; an unstable gas by itself
+  // CLP Annex I, Table 2.2.1 and 2.2.4.3: more than 1 % of pyrophoric gases; an unstable gas by itself
   const silane = (content: number): SampleComponent => ({ name: 'silane', content, classes: ['Pyr. Gas'] })
   const acetylene = (content: number): SampleComponent => ({ name: 'acetylene', cas: '74-86-2', content, classes: ['Chem. Unst. Gas A'] })
   it.each<[name: string, components: SampleComponent[], category: string, statements: string[]]>([

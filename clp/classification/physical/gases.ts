@@ -82,7 +82,7 @@ function withUnstable(tested: HazardResult, { mixture: { measured } }: Judging):
 }
 
 /**
- * Without data a flammable mixture is pyrophoric with more than 1 % of pyrophoric gases (Table 2.2.1, Note). How much of an unstable gas makes a mixture
+ * Without data a flammable mixture is pyrophoric with more than 1 % of pyrophoric gases (CLP Annex I, 2.2.4.3; Figure 2.2.1, note). How much of an unstable gas makes a mixture
  * unstable only a test says: here it is the substance by itself.
  */
 function unstableOf(flammable: readonly ResolvedComponent[], judging: Judging): (typeof unstable)[number] | undefined {
