@@ -136,7 +136,7 @@ function joinEstimates(
           held: `ATE ${estimates[route]?.value}`,
           isMinimum: false,
           reason: `harmonised: ${estimates[route]?.value}`,
-          article: 'CLP Article 10(7)',
+          article: 'CLP Article 10(6)',
         })
       continue
     }

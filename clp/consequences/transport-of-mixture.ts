@@ -132,7 +132,7 @@ function burningCuts({ components, hazards }: Classified, isKnown: boolean): Haz
 }
 
 /**
- * The substance that the mixture is but for impurities. Of a gas what comes with it must not be dangerous in another way (ADR 2.2.2.1.1, Note 1): 5 % of
+ * The substance that the mixture is but for impurities. Of a gas what comes with it must not be dangerous in another way (ADR 2.2.2.1.1, Note 2): 5 % of
  * hydrogen in nitrogen is no impurity.
  */
 function pureOf({ components, mixture }: Classified): string | null {

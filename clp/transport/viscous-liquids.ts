@@ -28,7 +28,7 @@ export interface ViscousResult {
   missing: readonly ('viscosity' | 'solventSeparation' | 'packs' | 'flammableContent')[]
 }
 
-/** ADR 2025, 2.2.3.1.4, table, as ADR 2019 has it: kinematic viscosity at 23 °C above which …, efflux time and jet, and the flash point that must be exceeded. */
+/** ADR 2025, 2.2.3.1.4, table: kinematic viscosity at 23 °C above which …, efflux time and jet, and the flash point that must be exceeded. */
 const table = [
   { above: 20, upTo: 80, jet: 4, seconds: [20, 60], flashPointAbove: 17 },
   { above: 80, upTo: 135, jet: 4, seconds: [60, 100], flashPointAbove: 10 },

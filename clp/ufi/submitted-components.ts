@@ -63,7 +63,7 @@ const variations = [
 
 /**
  * By how much the exact content of a submitted component may change before the mixture needs a new submission and a new unique formula
- * identifier: CLP Annex VIII, Part B, 4.1, Table 3.
+ * identifier: CLP Annex VIII, Part B, 4.1, Table 4.
  * @param content % w/w as it was submitted, above 0 to 100
  * @returns per cent of the content, up or down
  */
