@@ -92,7 +92,7 @@ export interface MetClass {
 /** The input as the rules look at it. */
 export interface Facts extends ProposeInput {
   readonly met: readonly MetClass[]
-  nameOf(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name' | 'entry'>): Text
+  nameOf(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name' | 'entry' | 'classification'>): Text
   /** the components of a group, most content first */
   inGroup(group: Group): readonly AnsweredComponent[]
 }
@@ -117,11 +117,19 @@ export function readFacts(input: ProposeInput): Facts {
     nameOf: (component) => {
       const own = record.composition.ingredients.find((one) => isSame(one, component))
       if (own) return own.name
-      return library.find(component)?.name ?? { text: namesOf(component, input) }
+      const known = library.find(component)
+      return known === null || isAnotherEntry(known, component) ? { text: namesOf(component, input) } : known.name
     },
     inGroup: (group) => byGroup.get(group) ?? [],
   }
 }
+
+/**
+ * Whether the library has another entry of Annex VI than the mixture: zinc powder is pyrophoric or stabilised under one CAS number. Without a choice
+ * between them the component has no index number, and neither name nor number of one of them is its own.
+ */
+export const isAnotherEntry = ({ indexNumber }: SubstanceFacts, { index, classification }: Pick<AnsweredComponent, 'index' | 'classification'>): boolean =>
+  indexNumber !== undefined && indexNumber !== index && classification.some(({ source }) => source === 'harmonised')
 
 /**
  * A substance that the library does not know: in English as CLP Annex VI names it (CLP Article 18(2)(a)), where it has an entry, and as it was typed in the

@@ -5,7 +5,7 @@ import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
 import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import { withConcernsOfList } from './concerns-of-list.ts'
-import { isSame, unknownSubstance, type Facts } from './facts.ts'
+import { isAnotherEntry, isSame, unknownSubstance, type Facts, type SubstanceFacts } from './facts.ts'
 import { groupOfGas } from './group-of-gas.ts'
 import { phraseOfOrgan } from './organs.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
@@ -55,7 +55,7 @@ const round = (content: number): number => Number(content.toFixed(6))
 
 function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts): Ingredient {
   const present = facts.record.composition.ingredients.find((one) => isSame(one, component))
-  const known = present ?? facts.library.find(component)
+  const known = present ?? ofLibrary(component, facts)
   const { from, to } = entry.content
   const {
     mFactorAcute: _a,
@@ -82,6 +82,14 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     ...(conditions.length === 0 ? {} : { noteConditions: conditions }),
     concerns: withConcernsOfList(kept.concerns, listed),
   }
+}
+
+/** Of another entry of Annex VI under the same number what is known of the substance, without the name, the numbers and the sentences of that entry. */
+function ofLibrary(component: AnsweredComponent, facts: Facts): SubstanceFacts | null {
+  const known = facts.library.find(component)
+  if (known === null || !isAnotherEntry(known, component)) return known
+  const { indexNumber: _, ...rest } = known
+  return { ...rest, name: facts.nameOf(component) }
 }
 
 /** What Notes take off it, with who has shown it: the recipe says so, or the data kept of the raw material (CLP Annex VI, 1.1.3.1). */
