@@ -67,7 +67,10 @@ describe('lists of acts', () => {
       ['16 09 01', '16 09 01*'],
       ['16 09 03', '16 09 03*'],
     ] as const) {
-      const record = plantIn(1004, ({ disposal }) => void disposal.wasteCodes.push({ code, name: { text: { en: 'oxidising substances' } } }))
+      const record = plantIn(
+        1004,
+        ({ disposal }) => void disposal.wasteCodes.push({ code, name: { text: { en: 'oxidising substances' } } }),
+      )
       expect(checkOn(record).filter((one) => one.code === 'disposal.asteriskWrong')).toMatchObject([{ params: { record: code, found } }])
     }
   })
@@ -78,7 +81,13 @@ describe('lists of acts', () => {
         plantIn(1003, (record) => {
           const own = ingredient(record, '100-41-4')
           const name = { text: { en: 'dibutyl phthalate' } }
-          Object.assign(own, { casNumber: '84-74-2', ecNumber: '201-557-4', name, content: undefined, contentRange: { from: 0.1, to: 0.2 } })
+          Object.assign(own, {
+            casNumber: '84-74-2',
+            ecNumber: '201-557-4',
+            name,
+            content: undefined,
+            contentRange: { from: 0.1, to: 0.2 },
+          })
           record.regulatory.union.push({ phrase: 'regulation.sunsetDate', values: { date } })
         }),
       ).filter((one) => one.code === 'regulatory.sunsetDiffers')

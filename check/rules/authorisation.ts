@@ -102,7 +102,9 @@ function checkUnfounded({ record, context }: Subject): Finding[] {
     return textsOfValue(text.values?.['substances']).flatMap((what) => {
       const own = record.composition.ingredients.find(({ name }) => isSameName(what, name, context.readEnglish))
       const isListed =
-        own?.casNumber === undefined || findAuthorised([own.casNumber, own.ecNumber], context.day) !== null || own.concerns.includes('candidateList')
+        own?.casNumber === undefined ||
+        findAuthorised([own.casNumber, own.ecNumber], context.day) !== null ||
+        own.concerns.includes('candidateList')
       return isListed ? [] : [finding('regulatory.annexXivUnfounded', `regulatory.union[${index}]`, { params: { what } })]
     })
   })

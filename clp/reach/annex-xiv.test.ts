@@ -59,7 +59,12 @@ describe('REACH Annex XIV', () => {
     for (const cas of ['117-81-7', '85-68-7', '84-74-2', '84-69-5']) {
       const found = findAuthorised([cas], '2026-11-29')
       if (found === null) throw new Error(`${cas} is not found`)
-      expect([0.1, 0.29, 0.3, 5].map((content) => sunsetOf(found, content))).toEqual(['2024-12-14', '2024-12-14', '2015-02-21', '2015-02-21'])
+      expect([0.1, 0.29, 0.3, 5].map((content) => sunsetOf(found, content))).toEqual([
+        '2024-12-14',
+        '2024-12-14',
+        '2015-02-21',
+        '2015-02-21',
+      ])
       expect(found.otherSunsets).toContain('2024-12-14')
     }
     const chromate = findAuthorised(['7789-06-2'], '2026-11-29')
