@@ -5,6 +5,7 @@ import { fromKysely, type PgBoss, type WorkOptions } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { QueueTiming } from '../queue/start-queue.ts'
+import { workOneByOne } from '../queue/work-one-by-one.ts'
 import type { Services } from '../services.ts'
 import { deliverLink, deliverNotice } from './deliver-account-mail.ts'
 import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
@@ -94,10 +95,16 @@ export async function openMailQueue(
     async start(services, onPublication) {
       if (!sends) return
       await services.db.transaction().execute(async (tx) => enqueueMails(tx, await listLostDeliveries(tx)))
-      const common = { pollingIntervalSeconds: Math.min(timing.polling, 2), notifyPollingIntervalSeconds: timing.polling }
       await boss.work<{ delivery: string }, unknown, WorkOptions & { perJobResults: true }>(
         mailQueue,
-        { ...common, batchSize: mailsOfWorker, localConcurrency: mailWorkers, burstWhenBatchFull: true, perJobResults: true },
+        {
+          pollingIntervalSeconds: Math.min(timing.polling, 2),
+          notifyPollingIntervalSeconds: timing.polling,
+          batchSize: mailsOfWorker,
+          localConcurrency: mailWorkers,
+          burstWhenBatchFull: true,
+          perJobResults: true,
+        },
         async (jobs) => {
           const ids = jobs.map(({ data }) => data.delivery)
           const ends = await deliverMails(services, tools, ids, () => isStopping)
@@ -109,15 +116,14 @@ export async function openMailQueue(
           )
         },
       )
-      await boss.work<AccountJob>(accountQueue, { ...common, batchSize: 1 }, async ([job]) => {
+      await workOneByOne<AccountJob>(boss, accountQueue, { timing }, async (job) => {
         if (isStopping) throw new Error('the server stops')
-        if (!job) return
-        if ('link' in job.data) await deliverLink(services, tools.transport, job.data.link)
-        else await deliverNotice(services, tools.transport, readNotice(job.data), tools.giveUpAfter)
+        if ('link' in job) await deliverLink(services, tools.transport, job.link)
+        else await deliverNotice(services, tools.transport, readNotice(job), tools.giveUpAfter)
       })
-      await boss.work<SdsPublication>(publicationQueue, { ...common, batchSize: 1 }, async ([job]) => {
+      await workOneByOne<SdsPublication>(boss, publicationQueue, { timing }, async (publication) => {
         if (isStopping) throw new Error('the server stops')
-        if (job) await onPublication(job.data)
+        await onPublication(publication)
       })
     },
     stop() {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { QueueTiming } from '../queue/start-queue.ts'
+import { workOneByOne } from '../queue/work-one-by-one.ts'
 import type { Services } from '../services.ts'
 import { deleteOldMessages, markWaitingAsNew, takeNewLanes, type Lane } from './lane-queries.ts'
 import { sendLane } from './send-lane.ts'
@@ -71,23 +72,11 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
       if (!sends) return
       await markWaitingAsNew(services.db, null)
       looking = look(services)
-      await boss.work<Lane>(
-        webhookQueue,
-        {
-          pollingIntervalSeconds: Math.min(timing.polling, 2),
-          notifyPollingIntervalSeconds: timing.polling,
-          batchSize: 1,
-          burstWhenBatchFull: true,
-          localConcurrency: webhookWorkers,
-          localGroupConcurrency: workersOfReceiver,
-        },
-        async ([job]) => {
-          if (!job) return
-          const end = await sendLane(services, job.data, { giveUpAfter, isStopping })
-          if (end === 'later') throw new Error('the receiver did not take it')
-          if (end === 'more') await queueLanes([job.data])
-        },
-      )
+      await workOneByOne<Lane>(boss, webhookQueue, { timing, workers: webhookWorkers, workersOfGroup: workersOfReceiver }, async (lane) => {
+        const end = await sendLane(services, lane, { giveUpAfter, isStopping })
+        if (end === 'later') throw new Error('the receiver did not take it')
+        if (end === 'more') await queueLanes([lane])
+      })
     },
     async stop() {
       stopping.abort()
