@@ -18,7 +18,7 @@ const ownAbbreviations = 'short.'
 
 /** English words that are words of no other language of the Union, as they stand by themselves. */
 const englishWords =
-  /(?<![\p{L}\p{N}'’-])(?:the|with|which|from|this|that|been|without|into|only|when|where|not|other|these|there|and|your|cannot|should)(?![\p{L}\p{N}'’-])/iu
+  /(?<![\p{L}\p{N}'’-])(?:the|with|which|from|this|that|been|without|into|only|when|where|not|other|these|there|and|your|cannot|should|entry)(?![\p{L}\p{N}'’-])/iu
 /** Two words of three small letters or more: words that two languages share stand alone. */
 const twoWords = /[a-z]{3,}[^\p{L}]*\s[^\p{L}]*\p{L}*[a-z]{3,}/u
 
