@@ -58,10 +58,6 @@ describe.each(languages)('the texts of the interface in %s', (language) => {
   })
 })
 
-it('in French, no line breaks before a colon, semicolon, exclamation or question mark, or inside of guillemets', () => {
-  expect(keysWhere(loadWording('fr').interface, (text) => /(?:^|[^\u00a0\u202f])[:;!?»]|«(?![\u00a0\u202f])/.test(text))).toEqual([])
-})
-
 it('in Slovene, two things have a form of their own wherever one thing has a form with the count', () => {
   const texts = loadWording('sl').interface
   const counted = keysWhere(texts, (text, key) => key.endsWith('_one') && text.includes('{count}'))
@@ -77,6 +73,11 @@ const documentTexts = (language: string) => {
   const { phrases, substances, terms } = loadWording(language)
   return { ...phrases, ...substances, ...terms }
 }
+
+it('in French, no line breaks before a colon, semicolon, exclamation or question mark, or inside of guillemets', () => {
+  expect(keysWhere(loadWording('fr').interface, (text) => /(?:^|[^\u00a0\u202f])[:;!?»]|«(?![\u00a0\u202f])/.test(text))).toEqual([])
+  expect(keysWhere(documentTexts('fr'), (text) => / [:;!?»]|« /.test(text))).toEqual([])
+})
 
 it.each(languages)('in %s, no line breaks beside a multiplication sign', (language) => {
   const torn = (text: string) => / ×|× /.test(text)
