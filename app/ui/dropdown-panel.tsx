@@ -12,6 +12,8 @@ export interface DropdownOption {
 
 interface DropdownPanelProps {
   listId: string
+  /** Of the list. */
+  name: string | undefined
   /** Under which it stands. */
   field: RefObject<HTMLElement | null>
   /** Those that the filter leaves. */
@@ -31,7 +33,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** The open list. It stands above everything else of the page, dialogs included. */
 export function DropdownPanel(props: DropdownPanelProps): ReactElement {
-  const { listId, field, options, chosen, active, filter, onFilter, onFilterKeys, onKeyDown, onChoose, onClose } = props
+  const { listId, name, field, options, chosen, active, filter, onFilter, onFilterKeys, onKeyDown, onChoose, onClose } = props
   const t = useTranslate()
   const panel = usePlacedPanel(field, onClose)
   const input = useRef<HTMLInputElement>(null)
@@ -74,7 +76,7 @@ export function DropdownPanel(props: DropdownPanelProps): ReactElement {
         </p>
       ) : (
         // The focus stays where the keys are.
-        <div id={listId} role="listbox" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+        <div id={listId} role="listbox" aria-label={name} tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
           {options.map(({ value, text, lang }, index) => (
             // The rule wants keys here; they are those of the field, which keeps the focus and names the option by `aria-activedescendant`.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -81,6 +81,8 @@ interface Opened {
   filter: string
   /** Whether the filter has the keys, in place of the button. */
   filters: boolean
+  /** Of the list, which is that of its field. */
+  name: string | undefined
 }
 
 function OwnDropdown(props: DropdownProps): ReactElement {
@@ -96,7 +98,9 @@ function OwnDropdown(props: DropdownProps): ReactElement {
   const chosen = options.findIndex((option) => option.value === value)
   const shown = options[chosen]
 
-  const open = (active: number, filters: boolean) => setOpened({ active, filter: '', filters: filters && isLong })
+  // What names the field is an attribute of its own, or the label that has its id.
+  const nameOf = () => label ?? button.current?.labels[0]?.textContent
+  const open = (active: number, filters: boolean) => setOpened({ active, filter: '', filters: filters && isLong, name: nameOf() })
   const close = () => setOpened(null)
   const choose = (index: number) => {
     close()
@@ -113,7 +117,7 @@ function OwnDropdown(props: DropdownProps): ReactElement {
     typed.current = { letters, at: timeStamp }
     const from = opened?.active ?? chosen
     const to = findTyped(found, letters, from)
-    setOpened({ filter: '', ...opened, active: to === -1 ? from : to, filters: false })
+    setOpened({ filter: '', name: nameOf(), ...opened, active: to === -1 ? from : to, filters: false })
     return true
   }
   const onKey = (event: KeyboardEvent, isInFilter: boolean) => {
@@ -185,12 +189,15 @@ function OwnDropdown(props: DropdownProps): ReactElement {
       {opened ? (
         <DropdownPanel
           listId={listId}
+          name={opened.name}
           field={button}
           options={found}
           chosen={value}
           active={opened.active}
           filter={isLong ? { text: opened.filter, hasKeys: opened.filters } : null}
-          onFilter={(text) => setOpened({ active: filterOptions(options, text).length === 0 ? -1 : 0, filter: text, filters: true })}
+          onFilter={(text) =>
+            setOpened({ ...opened, active: filterOptions(options, text).length === 0 ? -1 : 0, filter: text, filters: true })
+          }
           onFilterKeys={() => setOpened({ ...opened, filters: true })}
           onKeyDown={(event) => onKey(event, true)}
           onChoose={choose}

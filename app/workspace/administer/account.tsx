@@ -68,8 +68,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <h1>{t('workspace.place.account')}</h1>
       </header>
       <div className="account">
-        <section>
-          <h2>{t('account.you')}</h2>
+        <section aria-labelledby="account-you">
+          <h2 id="account-you">{t('account.you')}</h2>
           <dl className="defs">
             <div>
               <dt>{t('signIn.username')}</dt>
@@ -109,8 +109,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         <SecondFactor {...factor} again={again} />
         <ProviderLink {...provider} again={again} />
         <SessionList {...sessions} again={again} />
-        <section>
-          <h2>{t('signIn.signOut')}</h2>
+        <section aria-labelledby="account-sign-out">
+          <h2 id="account-sign-out">{t('signIn.signOut')}</h2>
           <SignOut className="btn" />
         </section>
       </div>
@@ -124,8 +124,8 @@ function LanguageForm(): ReactElement {
   const { interfaceLanguage, interfaceLanguages = [] } = useSite()
   const choose = useChooseLanguage()
   return (
-    <section>
-      <h2>{t('account.language')}</h2>
+    <section aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{t('account.language')}</h2>
       <div className="field">
         <label htmlFor={id}>{t('app.interfaceLanguages')}</label>
         <Dropdown
@@ -179,8 +179,8 @@ function PasswordForm(): ReactElement {
     </div>
   )
   return (
-    <section>
-      <h2>{t('account.password.title')}</h2>
+    <section aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>{t('account.password.title')}</h2>
       <form ref={form} method="post" onSubmit={(event) => void submit(event)} noValidate>
         {problem === null ? null : (
           <Banner type="error" role="alert">

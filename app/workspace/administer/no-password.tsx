@@ -23,8 +23,8 @@ export function NoPassword(): ReactElement {
     onDone: () => setSent(true),
   })
   return (
-    <section>
-      <h2>{t('account.password.title')}</h2>
+    <section aria-labelledby="account-password">
+      <h2 id="account-password">{t('account.password.title')}</h2>
       <p>{t('account.noPassword')}</p>
       {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
       {isSent ? (

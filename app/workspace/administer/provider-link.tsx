@@ -29,8 +29,8 @@ export function ProviderLink({ data, failure: notLoaded, again }: LoadedPart<z.i
   const name = data?.name ?? null
   if (data === null || name === null) return null
   return (
-    <section>
-      <h2>{t('signIn.with', { name })}</h2>
+    <section aria-labelledby="account-provider">
+      <h2 id="account-provider">{t('signIn.with', { name })}</h2>
       <form key={String(data.is_linked)} method="post" onSubmit={submit} noValidate>
         <ProviderProblem name={name} search={search} />
         <p>{t(data.is_linked ? 'account.oidc.linked' : 'account.oidc.note', { name })}</p>

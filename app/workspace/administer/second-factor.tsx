@@ -31,8 +31,8 @@ export function SecondFactor({ data, failure, again, onSetUp }: SecondFactorProp
   const [isNew, setNew] = useState(false)
   const show = (made: z.infer<typeof recoveryCodesAnswer>) => setCodes(made.recovery_codes.join('\n'))
   return (
-    <section className="second-factor">
-      <h2>{t('factor.title')}</h2>
+    <section className="second-factor" aria-labelledby="second-factor">
+      <h2 id="second-factor">{t('factor.title')}</h2>
       {failure ? (
         <LoadFailure error={failure} onRetry={() => void again()} />
       ) : data === null ? (

@@ -17,8 +17,8 @@ export function SessionList({ data, failure, again }: LoadedPart<z.infer<typeof 
   const sessions = data?.sessions ?? []
   const ordered = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)]
   return (
-    <section>
-      <h2>{t('sessions.title')}</h2>
+    <section aria-labelledby="account-sessions">
+      <h2 id="account-sessions">{t('sessions.title')}</h2>
       <div className="sessions">
         <p className="meta">{t('sessions.note')}</p>
         {failure ? <LoadFailure error={failure} onRetry={() => void again()} /> : null}

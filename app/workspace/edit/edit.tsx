@@ -199,8 +199,8 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
       ) : null}
       <div className={`edit-doc${left.isFolded ? ' is-left-folded' : ''}${right.isFolded ? ' is-right-folded' : ''}`}>
         <PartList current={part.key} countProblems={problemsOf} />
-        <div className="edit-fields" ref={fieldsFromTop}>
-          <h2>{t(`edit.part.${part.key}`)}</h2>
+        <section className="edit-fields" aria-labelledby="edit-part" ref={fieldsFromTop}>
+          <h2 id="edit-part">{t(`edit.part.${part.key}`)}</h2>
           {part.key === 'composition' ? <SubstancesTable value={asObject(draft.record).composition} /> : null}
           {part.fields.map((fieldName) => {
             const field = fields.find((one) => one.name === fieldName)
@@ -220,7 +220,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
             <CheckPart synonymId={synonymId} draft={draft} problems={problems} onPublish={() => setDialog('publish')} />
           ) : null}
           {part.key === 'technical' ? <MixerTable value={asObject(draft.record).formulationMixer} /> : null}
-        </div>
+        </section>
         <ProblemList problems={problems} />
       </div>
       <LeaveGuard draft={draft} keptAs={kept.own} />

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { stickyHeight } from '../../ui/use-section-spy.ts'
 
 /** Another part is read from its beginning, however far down the one before it was left. */
-export function useFromTheTop(part: string): RefObject<HTMLDivElement | null> {
-  const fields = useRef<HTMLDivElement>(null)
+export function useFromTheTop(part: string): RefObject<HTMLElement | null> {
+  const fields = useRef<HTMLElement>(null)
   const shown = useRef(part)
   useEffect(() => {
     if (shown.current === part) return

@@ -1,5 +1,5 @@
 import { Wrench } from 'lucide-react'
-import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { applyPatch, joinPatches } from '../../../../shared/apply-patch.ts'
 import type { DraftFinding } from '../../../../shared/draft-check.ts'
 import type { LanguageCode } from '../../../../shared/languages.ts'
@@ -197,9 +197,10 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
 const isAbout = ({ language }: DraftFinding, chosen: LanguageCode): boolean => language === chosen
 
 function Group({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  const id = useId()
   return (
-    <section className="check-group">
-      <h3>{title}</h3>
+    <section className="check-group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       {children}
     </section>
   )

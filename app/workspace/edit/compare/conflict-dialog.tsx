@@ -43,12 +43,12 @@ function Question({ title, conflict, onRebase }: Pick<ConflictDialogProps, 'conf
       </header>
       <div className="picker-in">
         {yours ? <p>{t(merged === null ? 'edit.conflict.collide' : 'edit.conflict.apart', { count: collisions.length })}</p> : null}
-        <h3>{t('edit.conflict.theirs')}</h3>
-        <DifferenceList differences={theirChanges} collisions={collisions} />
+        <h3 id="conflict-theirs">{t('edit.conflict.theirs')}</h3>
+        <DifferenceList labelledBy="conflict-theirs" differences={theirChanges} collisions={collisions} />
         {yours ? (
           <>
-            <h3>{t('edit.conflict.yours')}</h3>
-            <DifferenceList differences={yourChanges} collisions={collisions} />
+            <h3 id="conflict-yours">{t('edit.conflict.yours')}</h3>
+            <DifferenceList labelledBy="conflict-yours" differences={yourChanges} collisions={collisions} />
             <p className="meta">{t('edit.conflict.nothingLost')}</p>
           </>
         ) : null}

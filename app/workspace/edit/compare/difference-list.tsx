@@ -9,13 +9,15 @@ interface DifferenceListProps {
   differences: readonly RecordDifference[]
   /** Places that somebody else changed too. */
   collisions?: readonly string[]
+  /** Id of the heading that says whose changes they are, where there are several lists. */
+  labelledBy?: string
 }
 
 /** Characters of a value that are shown. */
 const longestShown = 160
 
 /** Changes of a record in words: which field, what it said and what it says. */
-export function DifferenceList({ differences, collisions = [] }: DifferenceListProps): ReactElement {
+export function DifferenceList({ differences, collisions = [], labelledBy }: DifferenceListProps): ReactElement {
   const t = useTranslate()
   const values = differences.map(({ path, before, after }) => ({ path, before: asWhole(path, before), after: asWhole(path, after) }))
   const words = useWords(values.flatMap(({ before, after }) => [...findPhraseKeys(before), ...findPhraseKeys(after)]))
@@ -24,7 +26,7 @@ export function DifferenceList({ differences, collisions = [] }: DifferenceListP
     return text.length > longestShown ? `${text.slice(0, longestShown)} …` : text
   }
   return (
-    <ul className="changes">
+    <ul className="changes" aria-labelledby={labelledBy}>
       {values.map(({ path, before, after }) => (
         <li key={path} className={collisions.includes(path) ? 'is-collision' : undefined}>
           <span className="changed-place">{describePath(path, t)}</span> {before === undefined ? null : <del>{shorten(before)}</del>}{' '}

@@ -104,7 +104,7 @@ export function PropertiesPart({ synonymId, record }: PropertiesPartProps): Reac
     }
   }
   return (
-    <section className="properties" aria-label={t('edit.part.parameters')} data-path="parameters" onPaste={onPaste}>
+    <section className="properties" data-path="parameters" onPaste={onPaste}>
       <p className="meta">{t('edit.properties.hint')}</p>
       <p className="keys">
         <span>
