@@ -20,7 +20,7 @@ it('leads to the public page, the labels, and those who hold an older version', 
   await dialog.getByLabel('Reason').fill('The trade name changed.')
   await dialog.getByRole('button', { name: 'Publish for good' }).click()
   await expect.poll(() => dialog.count()).toBe(0)
-  const after = page.locator('.banner').filter({ hasText: 'Version 2 is published' })
+  const after = page.getByRole('status').filter({ hasText: 'Version 2 is published' })
   await expect.poll(() => after.innerText()).toContain('2 recipients hold an older version')
   // It is where the eye is, and the keyboard goes on from it.
   await expect.poll(() => after.evaluate((banner) => banner.contains(document.activeElement))).toBe(true)

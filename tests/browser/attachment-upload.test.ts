@@ -9,8 +9,9 @@ const [phone] = screens
 
 const lacquer = '/app/products/5010'
 const attached = async () => (await app.db.selectFrom('attachments').select('name').orderBy('id').execute()).map(({ name }) => name)
-/** By the link at the side, or at the bottom of a small screen. */
-const goToCoverage = (page: Page) => page.locator('a[href="/app/coverage"]:visible').click()
+/** At the side, or at the bottom of a small screen. */
+const coverageLink = (page: Page) => page.getByRole('link', { name: 'Languages', exact: true })
+const goToCoverage = (page: Page) => coverageLink(page).click()
 const questionOf = (page: Page) => page.getByRole('dialog', { name: 'A file is still being uploaded' })
 
 /** A page on which a file of 4 MB leaves on a line so slow that it takes a minute. */
@@ -60,7 +61,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     expect(await focused()).toBe('Uploading …')
     await page.keyboard.press('Enter')
     // As a step back in the history, it takes no focus away.
-    await page.locator('a[href="/app/coverage"]:visible').dispatchEvent('click')
+    await coverageLink(page).dispatchEvent('click')
     await questionOf(page).getByRole('button', { name: 'Stay' }).press('Enter')
     await expect.poll(focused).toBe('Uploading …')
     expect(await part.getByRole('progressbar').isVisible()).toBe(true)

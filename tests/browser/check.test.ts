@@ -1,8 +1,10 @@
 /** The check before publishing, beside the fields and in the dialog of publishing. */
+import type { Page } from '@playwright/test'
 import { expect, it } from 'vitest'
 import { addProduct } from '../share-tools.ts'
 import { recordOf } from '../../test-kit/product-record.ts'
-import { expectSaved } from './editor-parts.ts'
+import { expectSaved, nameOf } from './editor-parts.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
@@ -16,45 +18,45 @@ const unsound = {
   composition: { kind: 'mixture' as const, ingredients: ingredient ? [{ ...ingredient, content: 40 }] : [] },
 }
 
+/** Of the first ingredient. */
+const contentRange = (page: Page) => page.getByRole('group', { name: 'Content range, % w/w' }).getByRole('textbox').first()
+
 it('says what stops publishing, mends what has one answer as one step, and leads to the place of the rest', async () => {
   const product = await addProduct(app, first, 81, [unsound])
   const { page, close } = await open('editor@example.com', `/app/products/${product}/edit?part=check`)
-  const findings = page.locator('.findings')
-  await expect.poll(() => findings.first().innerText()).toContain('does not hold the content')
-  await expect.poll(() => findings.first().innerText()).toContain('The UFI is switched off')
-  expect(await page.locator('.check-tally > li').first().innerText()).toContain('2')
-  const box = page.getByRole('region', { name: 'Publish' })
+  const findings = page.getByRole('region', { name: 'Today' })
+  await expect.poll(() => findings.innerText()).toContain('does not hold the content')
+  await expect.poll(() => findings.innerText()).toContain('The UFI is switched off')
+  expect(await page.getByRole('listitem').filter({ hasText: 'stop publishing today' }).innerText()).toMatch(/^2\b/)
+  const box = page.getByRole('region', { name: 'Publish', exact: true })
   expect(await box.innerText()).toContain('2 to be put right')
   expect(await box.getByRole('button', { name: /^Publish version \d+$/ }).isDisabled()).toBe(true)
   expect(await findBarriers(page)).toEqual([])
-  const hidden = findings.locator('li').filter({ hasText: 'The UFI is switched off' })
+  const hidden = findings.getByRole('listitem').filter({ hasText: 'The UFI is switched off' })
   await hidden.getByRole('button', { name: 'Put it right' }).click()
   await expectSaved(page)
-  await expect.poll(() => page.locator('.check').innerText()).not.toContain('The UFI is switched off')
+  await expect.poll(() => page.getByRole('region', { name: 'Check', exact: true }).innerText()).not.toContain('The UFI is switched off')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => page.locator('.check').innerText()).toContain('The UFI is switched off')
+  await expect.poll(() => page.getByRole('region', { name: 'Check', exact: true }).innerText()).toContain('The UFI is switched off')
   await findings
     .getByRole('link', { name: /Content range|Range/ })
     .first()
     .click()
-  await expect
-    .poll(() => page.locator(':focus').evaluate((field) => field.closest('[data-path]')?.getAttribute('data-path')))
-    .toContain('composition.ingredients[0].contentRange')
+  await expect.poll(() => hasFocus(contentRange(page))).toBe(true)
   await close()
 }, 90_000)
 
 it('says why something is found, with the values and what the press changes, and goes by keys', async () => {
   const product = await addProduct(app, first, 85, [unsound])
   const { page, close } = await open('editor@example.com', `/app/products/${product}/edit?part=check`)
-  const rows = page.locator('.findings > li')
+  const rows = page.getByRole('listitem').filter({ has: page.getByText('Why', { exact: true }) })
   const range = rows.filter({ hasText: 'does not hold the content' })
   const hidden = rows.filter({ hasText: 'The UFI is switched off' })
   await hidden.getByText('Why', { exact: true }).click()
-  const why = hidden.locator('dl')
+  const why = hidden.getByRole('group').filter({ hasText: /^Why/ })
   await expect.poll(() => why.innerText()).toMatch(/CLP Article 25\(7\)[\s\S]*Stated here[\s\S]*yes[\s\S]*Put it right/i)
   await expect.poll(() => why.getByRole('insertion').allInnerTexts()).toEqual(['No'])
   expect(await findBarriers(page)).toEqual([])
-  const hasFocus = (row: typeof rows) => row.evaluate((element) => element === document.activeElement)
   // What the label hides stands before what section 3 says.
   await page.keyboard.press('j')
   await expect.poll(() => hasFocus(range)).toBe(true)
@@ -67,9 +69,7 @@ it('says why something is found, with the values and what the press changes, and
   await expect.poll(() => dialog.count()).toBe(0)
   await range.getByText('Why', { exact: true }).focus()
   await page.keyboard.press('o')
-  await expect
-    .poll(() => page.locator(':focus').evaluate((field) => field.closest('[data-path]')?.getAttribute('data-path')))
-    .toContain('composition.ingredients[0].contentRange')
+  await expect.poll(() => hasFocus(contentRange(page))).toBe(true)
   await close()
 }, 60_000)
 
@@ -78,11 +78,11 @@ it('shows in which languages texts are missing, and what of it is in a person’
   const { page, close } = await open('editor@example.com', `/app/products/${product}/edit?part=check`)
   const german = page.getByRole('button', { name: /^Missing in Deutsch/ })
   await page
-    .getByRole('region', { name: 'Publish' })
+    .getByRole('region', { name: 'Publish', exact: true })
     .getByRole('button', { name: /^Publish version \d+$/ })
     .waitFor()
   await german.click()
-  await expect.poll(() => page.locator('.check-places').innerText()).toContain('Description')
+  await expect.poll(() => page.getByRole('region', { name: 'Languages' }).innerText()).toContain('Description')
   expect(await findBarriers(page)).toEqual([])
   // It is written here, kept when the field is left, and taken back as one step.
   const before = await german.getAttribute('aria-label')
@@ -110,7 +110,7 @@ it('keeps an editor from publishing, and lets an owner say why it is published n
   await editing.close()
 
   const { page, close } = await open('both@example.com', publish)
-  await page.locator('[data-path="name"] input').fill('Named anew')
+  await nameOf(page).fill('Named anew')
   await expectSaved(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
@@ -123,7 +123,9 @@ it('keeps an editor from publishing, and lets an owner say why it is published n
   await dialog.getByRole('button', { name: 'Publish for good' }).click()
   await expect.poll(() => dialog.count()).toBe(0)
   await page.goto(`${app.origin}/app/products/${product}/edit?part=check`)
-  await expect.poll(() => page.locator('.check-versions').innerText()).toContain('The supplier measures again in spring.')
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Published versions' }).innerText())
+    .toContain('The supplier measures again in spring.')
   await close()
 }, 90_000)
 
@@ -134,7 +136,7 @@ it('fits on every screen, light and dark', async () => {
       screen,
       dark: screen.width < 900,
     })
-    await page.locator('.check-tally').waitFor()
+    await page.getByRole('region', { name: 'Today' }).waitFor()
     await expectNoSidewaysScrolling(page)
     expect(await findBarriers(page)).toEqual([])
     await close()

@@ -21,13 +21,16 @@ export async function expectOwnDropdown(field: Locator): Promise<void> {
   await expect.poll(() => field.evaluate(({ tagName }) => tagName)).toBe('BUTTON')
 }
 
-/** The panel of a dropdown that is open. */
-export const listOf = (field: Locator): Locator => field.locator('xpath=..').locator('.dropdown-panel')
+/** The list of a dropdown that is open: there is one at most, and it has the name of its field. */
+export const listOf = (field: Locator): Locator => field.page().getByRole('listbox')
 
 /** Value of the option that is chosen. */
 export const chosenIn = (field: Locator): Promise<string | null> =>
   field.evaluate((element) => (element instanceof HTMLSelectElement ? element.value : element.getAttribute('data-value')))
 
 /** A picker of the options beside a document. */
-export const pickerOf = (page: Page, name: string): Locator =>
-  page.locator(`.actions .dropdown:has([name="${name}"]) > :is(button, select)`)
+export const pickerOf = (page: Page, name: keyof typeof pickers): Locator =>
+  page.getByRole('region', { name: 'Document options' }).getByRole('combobox', { name: pickers[name], exact: true })
+
+/** Their names on an English page, by those they have in its address. */
+const pickers = { lang: 'Language', version: 'Version', compare: 'Compare with', qrCode: 'QR code' } as const

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { loadWording } from '../../wording/load-wording.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -25,8 +27,8 @@ describe('a field for a day', () => {
     await dialog.getByLabel('Reason').fill('Said why.')
     await field.fill('30/02/2027')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
-    const told = await field.getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${told}"]`).innerText()).toContain('31/12/2026')
+    await dialog.getByText('31/12/2026').waitFor()
+    await dialog.getByRole('textbox', { name: 'Date of the revision', description: '31/12/2026' }).waitFor()
     expect(await dialog.getByRole('button', { name: 'Publish for good' }).isDisabled()).toBe(true)
     await field.press('Tab')
     expect(await field.inputValue()).toBe('30/02/2027')
@@ -79,7 +81,7 @@ describe('a field for a day', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect.poll(() => field.inputValue()).toBe('13/03/2027')
-    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await hasFocus(open)).toBe(true)
     await close()
   }, 60_000)
 
@@ -103,10 +105,13 @@ describe('a field for a day', () => {
 
   it('names days and months in the language of the interface, those too that no browser knows', async () => {
     const { page, close } = await openWorkspace('/app/products/5060/edit?interfaceLang=mt')
-    await page.locator('.edit-head .btn-primary').click()
-    await page.locator('.publish-dialog .date-field > input').fill('12/06/2027')
-    await page.locator('.publish-dialog .date-field > button').click()
-    expect(await page.locator('.calendar').innerText()).toMatch(/Ġunju 2027\s+Tne\s+Tli\s+Erb\s+Ħam\s+Ġim\s+Sib\s+Ħad/)
+    const words = loadWording('mt').interface
+    await page.getByRole('button', { name: words['edit.publish'] ?? '', exact: true }).click()
+    await page.getByLabel(words['edit.date'] ?? '').fill('12/06/2027')
+    await page.getByRole('button', { name: words['date.open'] ?? '' }).click()
+    expect(await page.getByRole('dialog', { name: words['date.open'] ?? '' }).innerText()).toMatch(
+      /Ġunju 2027\s+Tne\s+Tli\s+Erb\s+Ħam\s+Ġim\s+Sib\s+Ħad/,
+    )
     await close()
   }, 60_000)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addAccount, password } from '../account.ts'
 import type { TestApp } from '../start-app.ts'
 import { findBarriers } from './open-browser.ts'
-import { answerNotice, expectSaved, nameOf } from './editor-parts.ts'
+import { answerNotice, expectSaved, nameOf, noticeOf } from './editor-parts.ts'
 import { demo, endSessions, signIn, waitForAddress } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -214,7 +214,7 @@ describe('the session that ended', () => {
       close,
       tell: () => held.resolve(null),
       dialog: page.getByRole('dialog', { name: 'Your session has ended' }),
-      notice: page.locator('.ask-notice'),
+      notice: noticeOf(page),
     }
   }
 

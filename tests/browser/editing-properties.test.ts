@@ -135,7 +135,7 @@ describe('section 9', () => {
     const measured = page.getByRole('region', { name: 'State and measured data' })
     await measured.getByRole('radio', { name: 'Liquid' }).check()
     await measured.getByRole('textbox', { name: 'Flash point' }).fill('12,5')
-    await expect.poll(() => page.locator('.workshop-head').innerText()).toContain('Saved')
+    await expectSaved(page)
     await page.goto(`${app.origin}/app/products/${synonymId}/${part}`)
     await page.getByRole('button', { name: 'Flash point: Take from the recipe: 12.5 °C' }).waitFor()
     await page.getByRole('button', { name: 'Take what was measured from the recipe (1)' }).click()

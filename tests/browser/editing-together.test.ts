@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findBarriers } from './open-browser.ts'
-import { expectSaved, nameOf, openConflict } from './editor-parts.ts'
+import { expectSaved, nameOf, noticeOf, openConflict } from './editor-parts.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()
@@ -30,18 +30,18 @@ describe('a conflict that meets a person who types', () => {
     await nameOf(one.page).fill('Of the first')
     await expectSaved(one.page)
     await two.page.keyboard.type('Of the second')
-    await two.page.locator('.ask-notice').waitFor()
+    await noticeOf(two.page).waitFor()
     // A blank would press the button of a dialog.
     await two.page.keyboard.type(' who goes on')
     const conflict = await openConflict(two.page)
-    expect(await conflict.locator('.changes').last().innerText()).toMatch(/Of the second who goes on/)
+    expect(await conflict.getByRole('list', { name: 'Changed by you' }).innerText()).toMatch(/Of the second who goes on/)
     await conflict.getByRole('button', { name: 'Go on with mine' }).click()
     await expectSaved(two.page)
     expect(await nameOf(two.page).inputValue()).toBe('Of the second who goes on')
     await two.page.reload()
     await expect.poll(() => nameOf(two.page).inputValue()).toBe('Of the second who goes on')
     // What was written before the conflict is the beginning of what is saved, and is not kept besides.
-    expect(await two.page.getByText('Drafts were kept').or(two.page.locator('.banner.t-extra')).count()).toBe(0)
+    expect(await two.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
     await one.close()
     await two.close()
   }, 60_000)
@@ -59,7 +59,7 @@ describe('a draft that was kept aside', () => {
     await two.page.keyboard.press('Escape')
     await two.page.keyboard.press('Escape')
     expect(await conflict.isVisible()).toBe(true)
-    expect(await conflict.locator('.changes').first().innerText()).toMatch(/^Name\s[^]*Of the first/)
+    expect(await conflict.getByRole('list', { name: 'Changed by the other' }).innerText()).toMatch(/^Name\s[^]*Of the first/)
     expect(await findBarriers(two.page)).toEqual([])
     await conflict.getByRole('button', { name: 'Go on with theirs' }).click()
     await expectSaved(two.page)
@@ -126,7 +126,7 @@ describe('publishing what somebody else has changed meanwhile', () => {
     await two.page.getByRole('button', { name: 'Publish' }).click()
     await conflict.waitFor()
     expect(await publishing.count()).toBe(0)
-    expect(await conflict.locator('.changes').innerText()).toMatch(/^Name\s[^]*Of somebody else/)
+    expect(await conflict.getByRole('list', { name: 'Changed by the other' }).innerText()).toMatch(/^Name\s[^]*Of somebody else/)
     // Who has changed nothing has nothing of their own to go on with.
     expect(await conflict.getByRole('button').allInnerTexts()).toEqual(['Go on with theirs'])
     expect(await findBarriers(two.page)).toEqual([])
@@ -158,7 +158,9 @@ describe('publishing what somebody else has changed meanwhile', () => {
     await publishing.getByRole('button', { name: 'Publish for good' }).click()
     await conflict.waitFor()
     expect(await publishing.count()).toBe(0)
-    expect(await conflict.locator('.changes').innerText()).toMatch(/^Name\s[^]*Written while somebody reads/)
+    expect(await conflict.getByRole('list', { name: 'Changed by the other' }).innerText()).toMatch(
+      /^Name\s[^]*Written while somebody reads/,
+    )
     expect(await versions()).toBe(before)
     await conflict.getByRole('button', { name: 'Go on with theirs' }).click()
     await two.page.getByRole('button', { name: 'Publish' }).click()

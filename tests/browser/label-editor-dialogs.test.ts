@@ -1,7 +1,8 @@
 /** The dialogs of the label editor: what is taken over, what is asked before it is lost, and their work without mouse or script. */
 import { describe, expect, it } from 'vitest'
+import { hasFocus } from './has-focus.ts'
 import { findBarriers, holdScripts, screens } from './open-browser.ts'
-import { editor, pictureOf, queryOf, rowOf, startLabelEditor } from './start-label-editor.ts'
+import { editor, pictureOf, queryOf, rowOf, sharedAddressOf, startLabelEditor } from './start-label-editor.ts'
 
 const { app, browser, open } = await startLabelEditor()
 
@@ -61,7 +62,7 @@ describe('the label editor', () => {
     await dialog.getByRole('button', { name: 'OK' }).click()
     await expect.poll(() => queryOf(page)).toEqual({ xlang: '1,2', fold: '4' })
     await expect.poll(() => pictureOf(page)).toContain('fold=4')
-    await expect.poll(() => page.locator('.label-result').innerText()).toContain('CLP Annex I, 1.2.1.6')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('CLP Annex I, 1.2.1.6')
     await rowOf(page, 'Label languages').click()
     await page.getByRole('dialog', { name: 'Label languages' }).getByLabel('Deutsch').uncheck()
     await page.getByRole('button', { name: 'OK' }).click()
@@ -125,7 +126,7 @@ describe('the label editor', () => {
 
   it('takes a text off and puts another on, in the picture and in what is shared', async () => {
     const { page, close } = await open(`${editor}?vseb=`)
-    await expect.poll(() => page.locator('#share').getAttribute('data-address')).toMatch(/\/p\/1001\/en\/ed\/1\?vseb=$/)
+    await expect.poll(() => sharedAddressOf(page)).toMatch(/\/p\/1001\/en\/ed\/1\?vseb=$/)
     await rowOf(page, 'Further text').click()
     const dialog = page.getByRole('dialog', { name: 'Further text' })
     await dialog.getByLabel('Further text').fill('Lid upwards')
@@ -146,13 +147,14 @@ describe('the label editor', () => {
       await dialog.getByLabel('Top, mm').fill('6')
       await ok.click()
       await expect.poll(() => dialog.getByRole('alert').allInnerTexts()).toEqual([refusal('Left, mm')])
-      expect(await dialog.locator('input:focus').getAttribute('name')).toBe('padL')
-      expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1)
+      expect(await hasFocus(dialog.getByLabel('Left, mm'))).toBe(true)
+      const fields = await dialog.getByRole('textbox').all()
+      expect(await Promise.all(fields.map((field) => field.getAttribute('aria-invalid')))).toEqual([null, null, null, 'true'])
     }
     await dialog.getByLabel('Top, mm').fill('x')
     await page.keyboard.press('Enter')
     await expect.poll(() => dialog.getByRole('alert').allInnerTexts()).toEqual([refusal('Top, mm'), refusal('Left, mm')])
-    expect(await dialog.locator('input:focus').getAttribute('name')).toBe('padT')
+    expect(await hasFocus(dialog.getByLabel('Top, mm'))).toBe(true)
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByLabel('Left, mm').fill('40')
     await dialog.getByLabel('Top, mm').fill('4,5')
@@ -168,7 +170,7 @@ describe('the label editor', () => {
     const { page, close } = await open()
     await rowOf(page, 'Content of the pack').click()
     const dialog = page.getByRole('dialog', { name: 'Content of the pack' })
-    const offered = dialog.locator('.suggestions').getByRole('button')
+    const offered = dialog.getByRole('listitem').getByRole('button')
     await expect.poll(() => offered.count()).toBeGreaterThan(1)
     const text = await offered.last().innerText()
     await offered.last().click()
@@ -190,7 +192,7 @@ describe('the label editor', () => {
     expect(box && box.y + box.height).toBeLessThan(844)
     expect(await message.evaluate((element) => element.closest('footer') !== null)).toBe(true)
     await page.goto(`${app.origin}/p/1011/en/ed/1?choose=qr`)
-    const hints = await page.getByRole('dialog').locator('.choice').allInnerTexts()
+    const hints = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
     expect(hints.map((text) => text.includes('Content is not available'))).toEqual([false, true, true, false, false])
     await close()
   })
@@ -205,7 +207,7 @@ describe('the label editor', () => {
 
   it('tells product codes of the same text apart by their ids, and says that the label has them once', async () => {
     const { page, close } = await open('/p/1008/en/ed/1?choose=codes')
-    const names = await page.getByRole('dialog').locator('.choice').allInnerTexts()
+    const names = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
     expect(names.filter((name) => /\(\d+\)$/.test(name.trim())).length).toBe(2)
     expect(new Set(names).size).toBe(names.length)
     const note = 'Codes with the same text are printed once.'

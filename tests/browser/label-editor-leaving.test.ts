@@ -1,5 +1,6 @@
 /** How one leaves a dialog of the label editor, and what is left of it. */
 import { describe, expect, it } from 'vitest'
+import { hasFocus } from './has-focus.ts'
 import { findBarriers } from './open-browser.ts'
 import { queryOf, rowOf, startLabelEditor } from './start-label-editor.ts'
 
@@ -44,13 +45,13 @@ describe('the label editor', () => {
     const { page, close } = await open()
     await rowOf(page, 'Label size').click()
     const dialog = page.getByRole('dialog', { name: 'Label size' })
-    await expect.poll(() => dialog.getByRole('radio', { checked: true }).evaluate((radio) => radio === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(dialog.getByRole('radio', { checked: true }))).toBe(true)
     await page.keyboard.press('ArrowDown')
     for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press('Escape')
     await expect.poll(() => dialog.innerText()).toContain('Your change has not been applied.')
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.name)).toBe('dim')
+    expect(await hasFocus(dialog.getByRole('radio', { checked: true }))).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Discard it' }).click()
     await expect.poll(() => dialog.count()).toBe(0)
@@ -80,7 +81,7 @@ describe('the label editor', () => {
     await rowOf(page, 'QR code').focus()
     await page.keyboard.press('Enter')
     // It is there a moment before the focus is in it.
-    await expect.poll(() => page.getByRole('dialog', { name: 'QR code' }).locator('input:focus').count()).toBe(1)
+    await expect.poll(() => hasFocus(page.getByRole('dialog', { name: 'QR code' }).getByRole('radio', { checked: true }))).toBe(true)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect.poll(() => queryOf(page)).toEqual({ QR: '2' })

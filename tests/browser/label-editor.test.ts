@@ -1,8 +1,9 @@
 /** The label editor around its dialogs: its flags, its address, what it shares, its picture, and the label's page that leads to it. */
 import type { Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
+import { hasFocus } from './has-focus.ts'
 import { holdCalls, holdScripts, screens, waitUntilAlive } from './open-browser.ts'
-import { editor, pictureOf, queryOf, rowOf, startLabelEditor } from './start-label-editor.ts'
+import { editor, pictureOf, queryOf, rowOf, sharedAddressOf, startLabelEditor } from './start-label-editor.ts'
 
 const { app, browser, open } = await startLabelEditor()
 
@@ -56,7 +57,7 @@ describe('the label editor', () => {
     expect(await more?.getAttribute('aria-controls')).toBe(await page.getByRole('tabpanel').getAttribute('id'))
     // One stop of the keyboard: from the tab into what it shows, and not to the other tab.
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true)
+    expect(await hasFocus(page.getByRole('tabpanel').getByRole('checkbox').first())).toBe(true)
     expect(queryOf(page)).toEqual({ dim: '5', tab: 'more' })
     expect(complaints).toEqual([])
     await close()
@@ -90,7 +91,7 @@ describe('the label editor', () => {
     const margin = 'Left, mm: a number from 0 to 40 with at most three decimals'
     const told = `and have been left out: Label size · ${margin} · Content of the pack · Product codes.`
     await expect.poll(() => queryOf(page)).toEqual({ padT: '4,5', choose: 'size' })
-    expect(await page.locator('#share').getAttribute('data-address')).toMatch(/\/p\/1001\/en\/ed\/1\?padT=4,5$/)
+    expect(await sharedAddressOf(page)).toMatch(/\/p\/1001\/en\/ed\/1\?padT=4,5$/)
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     expect(await page.getByRole('main').innerText()).toContain(told)
     expect(await rowOf(page, 'Margins').innerText()).toContain('4.5 · 6 · 6 · 6')
@@ -116,7 +117,9 @@ describe('the label editor', () => {
     const { page, close } = await open('/p/1001/en/ee/1?dim=99&emb=3', { javaScript: false })
     expect(queryOf(page)).toEqual({ emb: '3', ignored: 'dim' })
     expect(await page.getByRole('main').innerText()).toContain('have been left out: Label size.')
-    expect(await page.locator('#share a.no-js').getAttribute('href')).toMatch(/\/p\/1001\/en\/ee\/1\?emb=3$/)
+    await page.getByRole('button', { name: 'Share' }).first().click()
+    const link = page.getByRole('dialog', { name: 'Share' }).getByRole('link', { name: 'Link', exact: true })
+    expect(await link.getAttribute('href')).toMatch(/\/p\/1001\/en\/ee\/1\?emb=3$/)
     await page.getByRole('link', { name: 'Edit label' }).first().click()
     expect(queryOf(page)).toEqual({ emb: '3' })
     await close()
@@ -160,32 +163,33 @@ describe('the label editor', () => {
     await page.getByRole('log').getByRole('button', { name: 'Close' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('log').getByRole('paragraph').count()).toBe(0)
-    expect(await pictograms.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await hasFocus(pictograms)).toBe(true)
     await close()
   })
 
   it('shares the options of its label', async () => {
     const { page, close } = await open(`${editor}?dim=5&xlang=2,3&tab=more`)
-    expect(await page.locator('#share').getAttribute('data-address')).toMatch(/\/p\/1001\/en\/ed\/1\?dim=5&xlang=2,3$/)
+    expect(await sharedAddressOf(page)).toMatch(/\/p\/1001\/en\/ed\/1\?dim=5&xlang=2,3$/)
     await close()
   })
 
   it('says beside a size of type that it could not be granted, in the language of the page', async () => {
     const sizesOf = async (font: number, fontPN: number) => {
       const { page, close } = await open(`/p/1001/de/ed/1?dim=7&emb=3&xlang=2&font=${font}&fontPN=${fontPN}&day=2028-01-01`)
-      const texts = [await page.locator('#choose-textSize .v').innerText(), await page.locator('#choose-titleSize .v').innerText()]
+      const texts = [await rowOf(page, 'Textgröße').innerText(), await rowOf(page, 'Größe des Handelsnamens').innerText()]
       await close()
       return texts
     }
     // A package of 3 to 50 l asks for letters of 1.8 mm: 9.7 points.
-    for (const text of await sizesOf(8, 8)) expect(text).toMatch(/^8\s*pt, gedruckt in 9,71?\s*pt$/)
-    for (const text of await sizesOf(10, 18)) expect(text).toMatch(/^1[08]\s*pt$/)
+    for (const text of await sizesOf(8, 8)) expect(text).toMatch(/\s8\s*pt, gedruckt in 9,71?\s*pt$/)
+    for (const text of await sizesOf(10, 18)) expect(text).toMatch(/\s1[08]\s*pt$/)
   })
 
   it('offers what would make a label fit, one step away', async () => {
     const { page, close } = await open(`${editor}?dim=4&xlang=1,2`)
-    await page.getByRole('link', { name: /^Use 148\s×\s210/ }).click()
-    await expect.poll(() => page.locator('.fit-choices').count()).toBe(0)
+    const choice = page.getByRole('link', { name: /^Use 148\s×\s210/ })
+    await choice.click()
+    await expect.poll(() => choice.count()).toBe(0)
     // 148 × 210 is this product's own size.
     expect(queryOf(page)).toEqual({ xlang: '1,2' })
     await close()

@@ -8,7 +8,7 @@ const thinner = '/p/1003/en/ed/1'
 describe('the relief for small packages', () => {
   it('is proposed with what it leaves out and by which rule, and taken by a person who chooses it', async () => {
     const { page, complaints, close } = await open(`${thinner}?vseb=100+ml&emb=1`)
-    const report = page.locator('.label-result')
+    const report = page.getByRole('main')
     const proposed = report.getByText(/may leave out: H225, H315, H319/)
     await expect.poll(() => proposed.isVisible()).toBe(true)
     expect(await report.innerText()).toContain('CLP Article 29(2); Annex I, 1.5.2.1.1')

@@ -1,6 +1,7 @@
 /** The table of a recipe: typing, the keys, the sum, what is wrong with a row, and what follows beside it. */
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@playwright/test'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -33,7 +34,7 @@ describe('a recipe that is typed', () => {
     // A frame later would be too late for the first digit.
     await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
     await page.keyboard.press('Tab')
-    expect(await share(page, 'xylene').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await hasFocus(share(page, 'xylene'))).toBe(true)
     await page.keyboard.type('30')
     await page.keyboard.press('Enter')
     await find(page, '108-88-3', /toluene/)
@@ -138,8 +139,8 @@ describe('a recipe that is typed', () => {
     await page.keyboard.press('Enter')
     await share(page, 'Entwässerer K').fill('0,5 oder 1')
     await expect.poll(() => page.getByRole('table').innerText()).toContain('“0,5 oder 1” is no share in %.')
-    const fault = await share(page, 'Entwässerer K').getAttribute('aria-describedby')
-    expect(await page.evaluate((id) => document.getElementById(id ?? '')?.innerText, fault)).toBe('“0,5 oder 1” is no share in %.')
+    const refused = { name: 'Share of Entwässerer K', description: '“0,5 oder 1” is no share in %.' }
+    await page.getByRole('textbox', { ...refused, exact: true }).waitFor()
     await share(page, 'Entwässerer K').fill('0,5')
     await expect.poll(() => page.getByRole('table').innerText()).toContain('Hazards not known')
     await page.getByRole('button', { name: 'Create raw material' }).click()
@@ -153,7 +154,7 @@ describe('a recipe that is typed', () => {
     await form.getByRole('textbox', { name: /^Classification/ }).fill('Eye Irrit. 2 H319')
     await form.getByRole('button', { name: 'Save now' }).click()
     await form.waitFor({ state: 'detached' })
-    await expect.poll(() => share(page, 'Entwässerer K').evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(share(page, 'Entwässerer K'))).toBe(true)
     await expect.poll(() => page.getByRole('table').innerText()).not.toContain('A name alone')
     await entryOf(page).fill('64742-48-9')
     await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ const group = await insertWorkgroup(app.db, 'Varnish Works', 'coatings')
 
 /** Sets up a second factor where the page offers it. @returns its secret, and one recovery code */
 async function setUp(page: Page): Promise<{ secret: string; recovery: string }> {
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Second factor', level: 2 }) })
+  const section = page.getByRole('region', { name: 'Second factor' })
   await section.getByLabel('Current password').fill('not the password')
   await section.getByRole('button', { name: 'Set up' }).click()
   await section.getByText('The current password is not right.').waitFor()

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeUfi } from '../../clp/ufi/ufi.ts'
 import { addProduct } from '../share-tools.ts'
+import { entriesOf, expectSaved, openEntry } from './editor-parts.ts'
 import { findBarriers } from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
@@ -15,11 +16,10 @@ describe('a product code of another product', () => {
     await addProduct(app, first, 71, [{ date: '2026-02-01', synonyms: named(71, 'Z-7') }])
     const second = await addProduct(app, first, 72, [{ date: '2026-02-01', synonyms: named(72, 'Z-8') }])
     const { page, close } = await open('editor@example.com', `/app/products/${second}/edit`)
-    const synonym = page.locator('[data-path="synonyms"] > ol > li').first()
-    await synonym.locator('summary').first().click()
-    await synonym.locator('summary').filter({ hasText: 'Z-8' }).last().click()
-    await synonym.locator('[data-path$=".code"] input').fill('z -7')
-    await expect.poll(() => page.locator('.edit-head').innerText()).toMatch(/(?:^|\n)Saved/)
+    await openEntry(entriesOf(page, 'Other names').first())
+    await openEntry(entriesOf(page, 'Product codes').first())
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill('z -7')
+    await expectSaved(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await expect.poll(() => dialog.innerText()).toContain('The product code z -7 is also that of Product 71.')
@@ -65,10 +65,7 @@ describe('a UFI of another product', () => {
     const second = await addProduct(app, first, 76, [{ date: '2026-02-01', composition: glycerol(40) }])
     const { page, close } = await open('both@example.com', `/app/products/${second}/edit`)
     await page.getByRole('textbox', { name: 'UFI', exact: true }).fill(ufi)
-    await page
-      .getByText(/^Saved/)
-      .first()
-      .waitFor()
+    await expectSaved(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await dialog.getByRole('radio', { name: 'None of these: overrule, with a reason' }).check()

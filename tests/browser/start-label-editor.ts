@@ -32,5 +32,10 @@ export async function startLabelEditor(): Promise<LabelEditor> {
 export const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
 /** The row of an option, which leads to its dialog. */
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('link', { name: new RegExp(`^${name}`) })
+/** What is shared, as one of the places to which it can be sent gets it. */
+export async function sharedAddressOf(page: Page): Promise<string | null> {
+  const target = page.getByRole('link', { name: 'Telegram', includeHidden: true })
+  return new URL((await target.getAttribute('href')) ?? '').searchParams.get('url')
+}
 /** The address of the label's picture. */
 export const pictureOf = (page: Page): Promise<string | null> => page.getByRole('figure').getByRole('img').getAttribute('src')

@@ -7,13 +7,10 @@ import { startWorkspace } from './start-workspace.ts'
 
 const { open } = await startWorkspace()
 
-/** The text that a disabled button is described by, as it is seen. */
-async function reasonOf(button: Locator): Promise<string> {
-  expect(await button.isDisabled()).toBe(true)
-  const id = await button.getAttribute('aria-describedby')
-  const reason = button.page().locator(`[id="${id}"]`)
-  expect(await reason.isVisible()).toBe(true)
-  return reason.innerText()
+/** Waits until a button cannot be pressed and says why, to those who see it and to those who hear it. */
+async function expectReason(dialog: Locator, name: string | RegExp, reason: string | RegExp): Promise<void> {
+  await dialog.getByText(reason, { exact: true }).filter({ visible: true }).first().waitFor()
+  await dialog.getByRole('button', { name, disabled: true, description: reason, exact: true }).waitFor()
 }
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
@@ -23,12 +20,11 @@ describe('a disabled button', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Lacquer, renamed')
     await page.getByRole('button', { name: 'Publish' }).click()
     const dialog = dialogOf(page, 'Publish')
-    const button = dialog.getByRole('button', { name: 'Publish for good' })
-    await expect.poll(() => reasonOf(button)).toBe('Reason: is missing')
+    await expectReason(dialog, 'Publish for good', 'Reason: is missing')
     await dialog.getByLabel('Date of the revision').fill('31/02/2027')
-    await expect.poll(() => reasonOf(button)).toMatch(/^Date of the revision: /)
+    await expectReason(dialog, 'Publish for good', /^Date of the revision: /)
     await dialog.getByRole('checkbox', { name: 'Safety data sheet' }).uncheck()
-    await expect.poll(() => reasonOf(button)).toBe('New version of: is missing')
+    await expectReason(dialog, 'Publish for good', 'New version of: is missing')
     await close()
   })
 
@@ -37,17 +33,17 @@ describe('a disabled button', () => {
     await page.getByRole('button', { name: 'Share' }).click()
     const dialog = dialogOf(page, 'Share products')
     const send = dialog.getByRole('button', { name: 'Send' })
-    expect(await reasonOf(send)).toBe('Enter at least one e-mail address')
-    expect(await reasonOf(dialog.getByRole('button', { name: 'Preview' }))).toBe('Enter at least one e-mail address')
-    expect(await reasonOf(dialog.getByRole('button', { name: /^Remove .*Lacquer/ }))).toBe('One product must remain.')
+    await expectReason(dialog, 'Send', 'Enter at least one e-mail address')
+    await expectReason(dialog, 'Preview', 'Enter at least one e-mail address')
+    await expectReason(dialog, /^Remove .*Lacquer/, 'One product must remain.')
     await dialog.getByLabel(/^Recipients/).fill('nobody')
-    await expect.poll(() => reasonOf(send)).toContain('nobody')
+    await expectReason(dialog, 'Send', /nobody/)
     await dialog.getByLabel(/^Recipients/).fill('anna@example.com')
     await expect.poll(() => send.isEnabled()).toBe(true)
     const release = await holdCalls(page, '**/group_action/share')
     await send.click()
-    await expect.poll(() => reasonOf(dialog.locator('footer .btn-primary'))).toBe('Waiting for the server …')
-    expect(await reasonOf(dialog.getByRole('button', { name: 'Close' }))).toBe('Waiting for the server …')
+    await expectReason(dialog, 'Sending …', 'Waiting for the server …')
+    await expectReason(dialog, 'Close', 'Waiting for the server …')
     release()
     await dialog.waitFor({ state: 'detached' })
     await close()
@@ -58,7 +54,7 @@ describe('a disabled button', () => {
     const release = await holdCalls(page, '**/link-holders')
     await page.getByRole('button', { name: 'Withdraw' }).click()
     const dialog = dialogOf(page, /^Withdraw/)
-    expect(await reasonOf(dialog.getByRole('button', { name: 'Withdraw' }))).toBe('Loading …')
+    await expectReason(dialog, 'Withdraw', 'Loading …')
     release()
     await expect.poll(() => dialog.getByRole('button', { name: 'Withdraw' }).isEnabled()).toBe(true)
     await close()
