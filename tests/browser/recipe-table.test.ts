@@ -139,7 +139,7 @@ describe('a recipe that is typed', () => {
     await page.keyboard.press('Enter')
     await share(page, 'Entwässerer K').fill('0,5 oder 1')
     await expect.poll(() => page.getByRole('table').innerText()).toContain('“0,5 oder 1” is no share in %.')
-    const refused = { name: 'Share of Entwässerer K', description: '“0,5 oder 1” is no share in %.' }
+    const refused = { name: 'Share of Entwässerer K, %', description: '“0,5 oder 1” is no share in %.' }
     await page.getByRole('textbox', { ...refused, exact: true }).waitFor()
     await share(page, 'Entwässerer K').fill('0,5')
     await expect.poll(() => page.getByRole('table').innerText()).toContain('Hazards not known')
