@@ -120,7 +120,7 @@ describe('POST account/password', () => {
     const mine = await signIn(api, 'twice@example.com')
     const wanted = ['the first of two new ones', 'the second of two new ones']
     const statuses = await Promise.all(wanted.map(async (next) => (await change(mine, password, next)).status))
-    expect(statuses.toSorted()).toEqual([204, 400])
+    expect(new Set(statuses)).toEqual(new Set([204, 400]))
     const holds = wanted[statuses.indexOf(204)]
     expect((await api.post('/api/oauth2/token', passwordGrant('twice@example.com', holds))).status).toBe(200)
   })

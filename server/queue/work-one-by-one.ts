@@ -9,6 +9,8 @@ interface Working {
   workersOfGroup?: number
 }
 
+type Handler<Data> = (data: Data) => Promise<void>
+
 /**
  * Works on a queue, each worker one job after the other for as long as there are any. pg-boss notifies a worker once of jobs that come together,
  * and it would sleep after the first until it polls again; its own burst is for batches, whose jobs end together
@@ -18,7 +20,7 @@ export async function workOneByOne<Data extends object>(
   boss: PgBoss,
   queue: string,
   { timing, workers = 1, workersOfGroup }: Working,
-  handle: (data: Data) => Promise<void>,
+  handle: Handler<Data>,
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: Math.min(timing.polling, 2),
