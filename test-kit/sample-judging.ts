@@ -83,6 +83,7 @@ function sampleComponent(sample: SampleComponent): ResolvedComponent {
     unknown: new Set(unknown),
     entry: null,
     notes: [],
+    lifted: [],
     noteFacts: new Set(),
     refusals: [],
   }

@@ -33,6 +33,10 @@ export interface NoteRule {
 export const exemptionNotes = ['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R'] as const satisfies readonly AnnexNote[]
 export type ExemptionNote = (typeof exemptionNotes)[number]
 
+/** Notes of which a raw material may be shown to meet what they ask for. */
+export const shownNotes = [...exemptionNotes, '7', '8', '9', '10', '11', '12'] as const satisfies readonly (AnnexNote | MixtureNote)[]
+export type ShownNote = (typeof shownNotes)[number]
+
 const carcinogenOrMutagen = ['carcinogenicity', 'germCellMutagenicity'] as const
 const carcinogen = ['carcinogenicity'] as const
 

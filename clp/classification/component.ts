@@ -11,6 +11,11 @@ export interface ResolvedClass extends ComponentClass {
   readonly minimum: boolean
 }
 
+/** A harmonised class that does not count, since what a Note of the entry asks for is shown of the raw material (Annex VI, 1.1.3) */
+export interface LiftedClass extends ResolvedClass {
+  readonly note: AnnexNote | MixtureNote
+}
+
 export interface ResolvedLimit extends ComponentLimit {
   readonly source: Source
 }
@@ -48,7 +53,9 @@ export interface ResolvedComponent {
   readonly paths: readonly string[]
   /** in % of the mixture, added up */
   readonly content: Content
+  /** those that count */
   readonly classes: readonly ResolvedClass[]
+  readonly lifted: readonly LiftedClass[]
   readonly supplemental: readonly SupplementalStatementCode[]
   readonly limits: readonly ResolvedLimit[]
   readonly supplementalLimits: readonly ResolvedSupplementalLimit[]

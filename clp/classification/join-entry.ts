@@ -1,7 +1,8 @@
 /** The harmonised entry of a substance and what its supplier knows, joined: CLP Article 4(3), Articles 9 and 10, Annex VI, 1.2. */
 import type { HarmonisedClass, HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
-import type { Refusal, ResolvedClass, ResolvedEstimate, ResolvedLimit } from './component.ts'
+import { liftByNotes } from './lift-by-notes.ts'
+import type { LiftedClass, Refusal, ResolvedClass, ResolvedEstimate, ResolvedLimit } from './component.ts'
 import { classOf, compareSeverity, endpointOf, routeOfStatement } from './endpoints.ts'
 import { acuteCategories, categoryOfEstimate, estimateTables } from './estimate-tables.ts'
 import { compare, exact, toNumber } from './exact.ts'
@@ -10,6 +11,8 @@ import { estimateRoutes, type ComponentClass, type ComponentLimit, type Estimate
 
 export interface Joined {
   readonly classes: readonly ResolvedClass[]
+  /** harmonised classes that a Note takes off, since what it asks for is shown */
+  readonly lifted: readonly LiftedClass[]
   readonly limits: readonly ResolvedLimit[]
   readonly estimates: Readonly<Partial<Record<EstimateRoute, ResolvedEstimate>>>
   readonly refusals: readonly Refusal[]
@@ -17,11 +20,12 @@ export interface Joined {
 
 /**
  * What the harmonised entries say holds by itself; own data add an endpoint. Of a minimum classification an own class takes the place only
- * where it is more severe; a milder one is refused.
+ * where it is more severe; a milder one is refused. Of a class that a Note takes off the supplier's own stands, whatever it is: he classifies the
+ * substance for it himself (Annex VI, 1.1.3.1, Notes J to N and P).
  */
 export function joinEntry(entries: readonly HarmonisedEntry[], own: OwnData | null): Joined {
   const refusals: Refusal[] = []
-  const classes = harmonisedClasses(entries)
+  const { classes, lifted } = liftByNotes(harmonisedClasses(entries), entries, own)
   const replaced = new Set<string>()
   for (const one of ownClasses(own)) {
     const endpoint = endpointOf(one)
@@ -44,8 +48,8 @@ export function joinEntry(entries: readonly HarmonisedEntry[], own: OwnData | nu
     }
   }
   const estimates = joinEstimates(entries, own, classes, replaced, refusals)
-  const limits = joinLimits(entries, own, classes, replaced, refusals)
-  return { classes, limits, estimates, refusals }
+  const limits = joinLimits(entries, own, classes, lifted, replaced, refusals)
+  return { classes, lifted, limits, estimates, refusals }
 }
 
 /**
@@ -207,12 +211,13 @@ function joinLimits(
   entries: readonly HarmonisedEntry[],
   own: OwnData | null,
   classes: readonly ResolvedClass[],
+  lifted: readonly LiftedClass[],
   replaced: ReadonlySet<string>,
   refusals: Refusal[],
 ): ResolvedLimit[] {
   const limits: ResolvedLimit[] = entries.flatMap((entry) =>
     entry.limits.flatMap(({ category, statement, from, to, fromInclusive, toInclusive }) => {
-      if (category === null) return []
+      if (category === null || lifted.some((one) => classOf(one.category) === classOf(category))) return []
       const bounds = { from: from === null ? null : exact(from), to: to === null ? null : exact(to), fromInclusive, toInclusive }
       return [{ category, statement, ...bounds, source: 'harmonised' as const }]
     }),

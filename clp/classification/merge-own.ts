@@ -1,3 +1,4 @@
+import { noteRule, shownNotes, type ShownNote } from './annex-vi-notes.ts'
 import { toNumber } from './exact.ts'
 import type { ComponentLimit, EstimateRoute, OwnData } from './mixture.ts'
 import { estimateRoutes } from './mixture.ts'
@@ -28,13 +29,26 @@ export function mergeOwn(owns: readonly OwnData[]): OwnData {
       ({ code, from }) => `${code} ${toNumber(from)}`,
     ),
     unknown: [...new Set(owns.flatMap(({ unknown }) => unknown))],
-    // What a Note asks for must be shown of every raw material that brings the substance.
-    notes: Object.fromEntries(
-      Object.entries(only?.notes ?? {}).filter(([note]) =>
-        owns.every((own) => Object.entries(own.notes).some(([name, is]) => name === note && is)),
-      ),
-    ),
+    notes: Object.fromEntries(shownNotes.flatMap((note) => (isShown(note, owns) ? [[note, true]] : []))),
   }
+}
+
+/** Of a place of the recipe that says nothing of its own. */
+export const nothingSaid: OwnData = {
+  classification: [],
+  supplemental: [],
+  ate: {},
+  m: { acute: null, chronic: null },
+  limits: [],
+  supplementalLimits: [],
+  unknown: [],
+  notes: {},
+}
+
+/** What a Note asks for must be shown of every raw material that brings the substance; that it adds up under Note 11 or 12, of any. */
+function isShown(note: ShownNote, owns: readonly OwnData[]): boolean {
+  const is = (own: OwnData): boolean => own.notes[note] === true
+  return noteRule(note).effect.kind === 'addition' ? owns.some(is) : owns.every(is)
 }
 
 const textOfLimit = ({ category, statement, from, to }: ComponentLimit): string =>

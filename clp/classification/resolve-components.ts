@@ -2,11 +2,12 @@
 import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
 import type { ResolvedComponent, ResolvedSupplementalLimit } from './component.ts'
+import { shownNotes } from './annex-vi-notes.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
 import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
 import { entryName, foundFor, keyOf, onlyNumber, type Leaf } from './identify-component.ts'
 import { joinEntry } from './join-entry.ts'
-import { mergeOwn } from './merge-own.ts'
+import { mergeOwn, nothingSaid } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
 import type { SubstanceRegister } from './register.ts'
 import { readOnce } from '../read-once.ts'
@@ -172,8 +173,7 @@ function contradiction({ path }: MixtureComponent, number: string, index: string
 
 function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): ResolvedComponent {
   const content = leaves.map((leaf) => leaf.content).reduce((sum, one) => ({ from: add(sum.from, one.from), to: add(sum.to, one.to) }))
-  const owns = leaves.flatMap(({ own }) => own ?? [])
-  const own = owns.length === 0 ? null : mergeOwn(owns)
+  const own = leaves.every((leaf) => leaf.own === null) ? null : mergeOwn(leaves.map((leaf) => leaf.own ?? nothingSaid))
   const found = foundFor(leaves)
   const entries = found.length < 2 ? found.map(({ entry }) => entry) : [...new Set(found.map(({ entry }) => entry))]
   const facts = readFacts(entries, own)
@@ -206,7 +206,7 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
 
 type Facts = Pick<
   ResolvedComponent,
-  'classes' | 'supplemental' | 'limits' | 'supplementalLimits' | 'estimates' | 'm' | 'notes' | 'refusals'
+  'classes' | 'lifted' | 'supplemental' | 'limits' | 'supplementalLimits' | 'estimates' | 'm' | 'notes' | 'refusals'
 >
 
 /** What an entry says by itself, which most components are judged by. */
@@ -218,9 +218,10 @@ function readFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Fa
 }
 
 function joinFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Facts {
-  const { classes, limits, estimates, refusals } = joinEntry(entries, own)
+  const { classes, lifted, limits, estimates, refusals } = joinEntry(entries, own)
   return {
     classes,
+    lifted,
     supplemental: [...new Set([...entries.flatMap(({ supplemental }) => supplemental), ...(own?.supplemental ?? [])])],
     limits,
     supplementalLimits: [...entries.flatMap(harmonisedSupplementalLimits), ...ownSupplementalLimits(entries, own)],
@@ -265,10 +266,9 @@ function unknownOf(entries: readonly HarmonisedEntry[], own: OwnData | null): Re
 function factsOf(own: OwnData | null): ResolvedComponent['noteFacts'] {
   if (!own) return nothingShown
   const { notes } = own
-  const shown = noteNames.filter((note) => notes[note] === true)
+  const shown = shownNotes.filter((note) => notes[note] === true)
   return shown.length === 0 ? nothingShown : new Set(shown)
 }
-const noteNames = ['J', 'K', 'L', 'M', 'N', 'P', 'Q', 'R', '7', '8', '9', '10', '11', '12'] as const
 
 /** Harmonised factors before own ones; without either 1 (CLP Article 10(2); Annex I, 4.1.3.5.5.5). */
 function factorOf(entries: readonly HarmonisedEntry[], own: OwnData | null, hazard: 'acute' | 'chronic'): number {

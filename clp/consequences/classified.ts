@@ -1,5 +1,4 @@
 /** What the rules behind a classification read of it: duties, label, section 3, transport. */
-import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
 import type { LawState } from '../classification/law-state.ts'
@@ -71,7 +70,7 @@ export function asContained(component: ResolvedComponent): ContainedSubstance {
     indexNumber: index ?? undefined,
     content: from === to ? from : undefined,
     contentRange: { from, to, toInclusive: true },
-    classification: classesThatCount(component).map(({ category, statement }) => ({
+    classification: component.classes.map(({ category, statement }) => ({
       category,
       statements: statement === null ? [] : [statement],
     })),

@@ -3,9 +3,7 @@ import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import type { Classification, ClassifiedHazard } from '../classification/classify-mixture.ts'
 import type { Refusal, ResolvedComponent } from '../classification/component.ts'
-import { classOf } from '../classification/endpoints.ts'
 import { toNumber } from '../classification/exact.ts'
-import { noteThatTakesOff } from '../classification/health/leave-out-by-note.ts'
 import type { AcuteToxicityEstimates, HazardResult } from '../classification/result.ts'
 import type { Warning } from '../classification/warning.ts'
 import { demandsGlovesForPublic, entry56 } from '../reach/mdi-for-public.ts'
@@ -87,10 +85,16 @@ const answerClasses = readOnce((classes: ResolvedComponent['classes']): Answered
 )
 
 function answerClassesOf(component: ResolvedComponent): AnsweredComponent['classification'] {
-  if (component.classes.length === 0) return []
-  const classes = answerClasses(component.classes)
-  if (component.noteFacts.size === 0) return classes
-  return classes.map((one) => ({ ...one, leftOutBy: noteThatTakesOff(component, classOf(one.class)) ?? null }))
+  const { classes, lifted } = component
+  if (lifted.length === 0) return classes.length === 0 ? [] : answerClasses(classes)
+  const leftOut = lifted.map(({ category, statement, source, minimum, note }) => ({
+    class: category,
+    statement,
+    source,
+    minimum,
+    leftOutBy: note,
+  }))
+  return [...leftOut, ...answerClasses(classes)]
 }
 
 function answerComponent(component: ResolvedComponent): AnsweredComponent {

@@ -1,7 +1,6 @@
 import type { ResolvedClass, ResolvedComponent } from '../classification/component.ts'
 import { compare, divide, exact, type Exact, isAtLeast, isLess, isPositive, one, smaller, toNumber } from '../classification/exact.ts'
 import { chooseEstimate, sameColumn } from '../classification/health/choose-estimate.ts'
-import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import { estimateRoutes, type Mixture } from '../classification/mixture.ts'
 import { findHazardCategory, hazardCategories, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { readOnce } from '../read-once.ts'
@@ -95,7 +94,7 @@ function thresholdWithoutClass(
 
 function thresholdOfClassified(component: ResolvedComponent): Section3Threshold | null {
   let lowest: Section3Threshold | null = null
-  for (const one of classesThatCount(component)) {
+  for (const one of component.classes) {
     const threshold = thresholdOf(component, one)
     if (threshold !== null && (lowest === null || threshold.limit < lowest.limit)) lowest = threshold
   }
@@ -157,7 +156,7 @@ const listLimits = readOnce((limits: ResolvedComponent['limits']): Section3Entry
 
 function describe(component: ResolvedComponent, threshold: Section3Threshold, mixture: Mixture): Section3Entry {
   const { key, cas, ec, index, name, content, m, supplemental } = component
-  const classes = classesThatCount(component)
+  const classes = component.classes
   const has = (category: HazardCategoryCode): boolean => classes.some((one) => one.category === category)
   return {
     component: key,

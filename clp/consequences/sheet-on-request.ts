@@ -1,6 +1,5 @@
 import type { ResolvedComponent } from '../classification/component.ts'
 import { divide, exact, type Exact, isAtLeast, isLess, smaller } from '../classification/exact.ts'
-import { classesThatCount } from '../classification/health/leave-out-by-note.ts'
 import { isLimitedAsDust, unionLimitOf } from '../reach/union-limits.ts'
 import { findHazardCategory, hazardKind, type HazardCategoryCode } from '../hazard-categories.ts'
 import { isForPublic, metHazards } from './classified.ts'
@@ -28,7 +27,7 @@ export function sheetOnRequest(input: SupplementalInput): SupplementalStatement[
 
 /** The content from which the component makes a sheet due on request; null where it never does. Also that of section 3 (REACH Annex II, 3.2.2). */
 export function limitOnRequest(component: ResolvedComponent, isGas: boolean): Exact | null {
-  const limits = classesThatCount(component).flatMap(({ category }) => limitOf(component, category, isGas))
+  const limits = component.classes.flatMap(({ category }) => limitOf(component, category, isGas))
   const [first, ...rest] = limits
   return first === undefined ? null : rest.reduce(smaller, first)
 }

@@ -9,12 +9,12 @@ import { exact, isAtLeast, one, smaller, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep, sumStep } from '../make-step.ts'
-import type { HazardResult, LeftOut, Step } from '../result.ts'
+import type { HazardResult, Step } from '../result.ts'
 import { mostOf, type Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 import { joinReproductive } from './join-reproductive.ts'
 import { sayTest } from '../say-test.ts'
-import { additionNote, leaveOutByNote } from './leave-out-by-note.ts'
+import { additionNote, leftOutByNotes } from './leave-out-by-note.ts'
 
 interface Tier {
   /** what the mixture becomes */
@@ -101,9 +101,9 @@ function judgeCmr(judging: Judging, cmr: CmrClass): HazardResult {
   const steps: Step[] = []
   const carried: Carried[] = []
   for (const tier of cmr.tiers) {
-    const { terms, added, byNote, statements } = findCarriers(judging, cmr, tier)
-    const leftOut = [...unknown.leftOut, ...byNote]
+    const { terms, added, statements } = findCarriers(judging, cmr, tier)
     const { gives } = tier
+    const leftOut = [...unknown.leftOut, ...leftOutByNotes(judging, [gives])]
     const step = eachStep(judging, terms, { rule: cmr.table, what: say('fromLimit', { category: gives }), gives, leftOut })
     const tried = [step]
     for (const [note, group] of added) {
@@ -142,7 +142,6 @@ const countsWith = (one: HazardCategoryCode, category: HazardCategoryCode): bool
 
 function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limit }: Tier) {
   const terms: Term[] = []
-  const byNote: LeftOut[] = []
   const added = new Map<string, Term[]>()
   const statements = new Map<string, Carried>()
   for (const component of judging.components) {
@@ -151,11 +150,6 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
     const limits = limitsOf(component, gives, own !== undefined)
     const specific = lowest(limits)
     if (!own && specific === null) continue
-    const note = leaveOutByNote(component, judging, hazardClass)
-    if (note) {
-      byNote.push(note)
-      continue
-    }
     const effects = effectsOf(own ?? null, limits, limit)
     const cutOff = effects.length > 0 ? effects.map(({ from }) => from).reduce(smaller) : (specific ?? limit)
     const term = { component, as: own?.statement ?? gives, factor: one, divisor: one, cutOff, isSpecific: cutOff !== limit }
@@ -169,7 +163,7 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
     if (group === null) terms.push(term)
     else added.set(group, [...(added.get(group) ?? []), { ...term, cutOff: exact(0), isSpecific: false }])
   }
-  return { terms, added, byNote, statements }
+  return { terms, added, statements }
 }
 
 /**

@@ -6,11 +6,11 @@ import { divide, exact, isAtLeast, isLess, one, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep } from '../make-step.ts'
-import type { HazardResult, LeftOut } from '../result.ts'
+import type { HazardResult } from '../result.ts'
 import { mostOf, type Term } from '../sum-contents.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 import { sayTest } from '../say-test.ts'
-import { leaveOutByNote } from './leave-out-by-note.ts'
+import { leftOutByNotes } from './leave-out-by-note.ts'
 
 interface Sensitiser {
   hazardClass: HazardClass
@@ -44,14 +44,15 @@ export const judgeSkinSensitisation: JudgeHazard = (judging) => judgeSensitisati
 function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardResult[] {
   const { hazardClass, category, statement } = sensitiser
   const unknown = findUnknown(judging, ['sensitisation'])
-  const { sensitisers, byNote } = findSensitisers(judging, sensitiser)
+  const categories = Object.keys(sensitiser.limits) as HazardCategoryCode[]
+  const sensitisers = findSensitisers(judging, sensitiser, categories)
   const tests = testsFor(judging, hazardClass)
   const tested = tests.find(({ result }) => result === 'positive') ?? tests[0]
   const rule = { rule: 'CLP Annex I, Table 3.4.5', what: say('fromLimit', { category: `${category}, 1A, 1B` }), gives: category }
   const calculated = eachStep(
     judging,
     sensitisers.map(({ term }) => term),
-    { ...rule, leftOut: [...unknown.leftOut, ...byNote] },
+    { ...rule, leftOut: [...unknown.leftOut, ...leftOutByNotes(judging, categories)] },
   )
   const elicitors = sensitisers.filter(({ component, elicitation }) => isAtLeast(mostOf(component, judging), elicitation))
   const byTest = tested
@@ -72,24 +73,16 @@ function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardRes
   ]
 }
 
-function findSensitisers(judging: Judging, { hazardClass, limits }: Sensitiser) {
-  const categories = Object.keys(limits) as HazardCategoryCode[]
-  const byNote: LeftOut[] = []
-  const sensitisers = judging.components.flatMap((component) => {
+function findSensitisers(judging: Judging, { limits }: Sensitiser, categories: readonly HazardCategoryCode[]) {
+  return judging.components.flatMap((component) => {
     const [own] = classesAmong(component, categories)
     const specific = lowest(limitsAmong(component, categories))
     const category = own?.category ?? (specific === null ? undefined : limitsAmong(component, categories)[0]?.category)
     if (category === undefined) return []
-    const note = leaveOutByNote(component, judging, hazardClass)
-    if (note) {
-      byNote.push(note)
-      return []
-    }
     const generic = limits[category] ?? one
     const term: Term = { component, as: category, factor: one, divisor: one, cutOff: specific ?? generic, isSpecific: specific !== null }
     return [{ component, term, elicitation: elicitationLimit(category, specific) }]
   })
-  return { sensitisers, byNote }
 }
 
 /** Table 3.4.6 and its Note 1: a tenth of a specific limit that is below 0.1 %; otherwise 0.01 % of 1A and 0.1 % of 1 and 1B. */
