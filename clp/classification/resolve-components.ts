@@ -186,7 +186,7 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   const path = leaves[0]?.component.path ?? ''
   for (const { what, held, isMinimum, article } of facts.refusals)
     warnings.push({ ...remark(isMinimum ? 'own.milder' : 'own.refused', article, { what, held }), path })
-  for (const entry of entries) warnings.push(...reckoningWarnings(entry, path))
+  for (const entry of entries) warnings.push(...noteWarnings(entry, own, path))
   return {
     key,
     name: first?.component.name ?? entryName(found[0]) ?? find('cas') ?? find('ec') ?? find('index') ?? find('substance') ?? '',
@@ -232,11 +232,16 @@ function joinFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Fa
   }
 }
 
-/** CLP Annex VI, 1.1.3.2, Notes 1 to 3: as what the content of the entry is counted. */
-function reckoningWarnings({ index, notes }: HarmonisedEntry, path: string): Warning[] {
+/**
+ * CLP Annex VI, 1.1.3.2, Notes 1 to 3: as what the content of the entry is counted; 1.1.3.1, Notes G and X: what its classes leave to the supplier, of X
+ * as long as he has said nothing.
+ */
+function noteWarnings({ index, notes }: HarmonisedEntry, own: OwnData | null, path: string): Warning[] {
   return notes.flatMap((note) => {
-    if (note !== '1' && note !== '2' && note !== '3') return []
-    return [{ ...remark(`substance.note${note}`, `CLP Annex VI, 1.1.3.2, Note ${note}`, { index }), path }]
+    if (note !== '1' && note !== '2' && note !== '3' && note !== 'G' && note !== 'X') return []
+    if (note === 'X' && own !== null && own.classification.length > 0) return []
+    const point = note === 'G' || note === 'X' ? '1.1.3.1' : '1.1.3.2'
+    return [{ ...remark(`substance.note${note}`, `CLP Annex VI, ${point}, Note ${note}`, { index }), path }]
   })
 }
 

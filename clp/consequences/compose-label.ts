@@ -1,3 +1,4 @@
+import { isNearlyPure } from '../classification/nearly-pure.ts'
 import { annexXviiMarkings, type AnnexXviiMarking } from '../reach/annex-xvii-markings.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import { deriveLabelElements, type ClassificationEntry, type OmittedElement } from '../label/label-elements.ts'
@@ -5,7 +6,7 @@ import { labelRestrictions } from '../label/label-restrictions.ts'
 import type { PictogramCode } from '../pictograms.ts'
 import { choosePrecautions, type PrecautionChoice } from '../precautions/choose-statements.ts'
 import { compareStatementCodes, type PrecautionaryStatementCode, type SupplementalStatementCode } from '../statements.ts'
-import { asContained, isForPublic, metHazards, type MetHazard } from './classified.ts'
+import { asContained, isClassifiedIn, isForPublic, metHazards, type MetHazard } from './classified.ts'
 import { nameComponents, type NamedComponent } from './name-components.ts'
 import type { SupplementalInput } from './supplemental-statement.ts'
 import { findSupplementalStatements, type SupplementalResult } from './supplemental-statements.ts'
@@ -104,6 +105,18 @@ function unknownHazards({ hazards }: SupplementalInput, isClassified: boolean): 
   return aquatic > 0 ? [...acute, { hazard: 'aquaticHazard', percent: aquatic, article: 'CLP Annex I, 4.1.3.6.1' }] : acute
 }
 
+/** Annex VI, 1.1.3.1: what the label of a petroleum cut bears at least, where it is shown to be no carcinogen or mutagen by its Note. */
+const statementsOfNotes = { K: ['P210', 'P403'], P: ['P260', 'P262', 'P301+P310', 'P331'] } as const
+
+function askedByNotes(input: SupplementalInput): { code: PrecautionaryStatementCode; source: string }[] {
+  const [only, ...others] = input.components
+  if (only === undefined || others.length > 0 || only.lifted.length === 0 || !isNearlyPure(only)) return []
+  if (isClassifiedIn(input, ['carcinogenicity', 'germCellMutagenicity'])) return []
+  return (['K', 'P'] as const)
+    .filter((note) => only.lifted.some((one) => one.note === note))
+    .flatMap((note) => statementsOfNotes[note].map((code) => ({ code, source: `CLP Annex VI, 1.1.3.1, Note ${note}` })))
+}
+
 const inhaledStatements = /^(?:H33[0-6]|EUH071)$/
 
 function precautionInput(input: SupplementalInput, met: readonly MetHazard[]): Parameters<typeof choosePrecautions>[0] {
@@ -118,6 +131,7 @@ function precautionInput(input: SupplementalInput, met: readonly MetHazard[]): P
     physicalState === 'aerosol' ||
     met.some(({ statements }) => statements.some((code) => inhaledStatements.test(code)))
   return {
+    asked: askedByNotes(input),
     classification: met.map(({ category, statements }) => ({ category, statements })),
     audience: isForPublic(input) ? 'public' : 'work',
     isVolatile,

@@ -83,6 +83,18 @@ describe('the supplemental statements', () => {
     expect(codes({ ...corrosive, inhalation: 'mist' })).toEqual(['EUH071'])
   })
 
+  it('keep EUH071 of what corrodes in a milder subcategory than the mixture has by another component', () => {
+    const bearing = (content: number): TypedComponent => ({
+      name: 'a',
+      content,
+      own: { classification: ['Skin Corr. 1C H314'], supplemental: ['EUH071'] },
+    })
+    expect(codes(liquid([bearing(6)]))).toEqual(['EUH071'])
+    expect(codes(liquid([bearing(6), part('b', 5, 'Skin Corr. 1B H314')]))).toEqual(['EUH071'])
+    // Below its cut-off it is behind nothing.
+    expect(codes(liquid([bearing(0.9), part('b', 5, 'Skin Corr. 1B H314')]))).toEqual([])
+  })
+
   const dry = (...components: TypedComponent[]): TypedMixture => ({ physicalState: 'solid', use: 'professional', components })
   const cement = (content: number) => named('Portland cement', '65997-15-1', content, 'Skin Irrit. 2 H315')
   const chromate = (content: number, ...classes: string[]) => part('sodium chromate', content, ...classes)

@@ -72,7 +72,15 @@ function respiratoryCorrosion(input: SupplementalInput): SupplementalStatement[]
   const met = metHazards(input)
   const inhaled = met.find(({ category, result }) => category.startsWith('Acute Tox.') && result.route === 'inhalation')
   const corrosive = met.find(({ category }) => category.startsWith('Skin Corr.'))
-  const because = [...(inhaled?.result.because ?? []), ...(corrosive?.result.because ?? [])]
+  // What corrodes in any sum that is met: a component of 1C is behind a mixture that another makes 1B.
+  const corroding = corrosive?.result.steps
+    .filter(({ isMet, gives }) => isMet && gives?.startsWith('Skin Corr.'))
+    .flatMap(({ counted }) => counted)
+  const because = [
+    ...(inhaled?.result.because ?? []),
+    ...(corrosive?.result.because ?? []),
+    ...(corroding ?? []).map(({ component }) => component),
+  ]
   const carriers = input.components.filter(({ key, supplemental }) => supplemental.includes('EUH071') && because.includes(key))
   if (carriers.length > 0)
     return [{ code: 'EUH071', trigger: `${named(carriers)}, which bears EUH071`, components: keys(carriers), article }]

@@ -17,11 +17,13 @@ export interface PrecautionInput {
   isVolatile: boolean
   /** Dust, mist, vapour, gas or spray may be breathed in as the product is used. */
   isInhaled: boolean
+  /** Statements that something else than a class asks for, whatever its conditions: a Note of Annex VI. */
+  asked?: readonly { code: PrecautionaryStatementCode; source: string }[]
 }
 
 /** A category that asks for the statement, and how strongly. */
 export interface PrecautionDemand {
-  /** null for the general statements of consumer products, which no category asks for */
+  /** null for what no category asks for: general statements of consumer products, Notes of Annex VI */
   category: HazardCategoryCode | null
   level: AdviceLevel
   /** The table of label elements of CLP Annex I that the demand stands in. */
@@ -118,7 +120,7 @@ function mergeCovered(candidates: readonly RecommendedPrecaution[], leftOut: Lef
 }
 
 /** All that the classes ask for, of this audience and the other one, in the order of their numbers. */
-function recommendPrecautions({ classification, audience, isVolatile, isInhaled }: PrecautionInput): RecommendedPrecaution[] {
+function recommendPrecautions({ classification, audience, isVolatile, isInhaled, asked = [] }: PrecautionInput): RecommendedPrecaution[] {
   const met: Readonly<Record<AdviceCondition, boolean>> = { volatile: isVolatile, inhalable: isInhaled, specific: false }
   const demands = new Map<PrecautionaryStatementCode, PrecautionDemand[]>()
   const demand = (code: PrecautionaryStatementCode, one: PrecautionDemand): void => {
@@ -137,9 +139,10 @@ function recommendPrecautions({ classification, audience, isVolatile, isInhaled 
     // Annex IV, Table 6.1: general statements, for consumer products
     demand('P102', { category: null, level: 'h', source: 'CLP Annex IV, Table 6.1' })
   }
+  for (const { code, source } of asked) demand(code, { category: null, level: 'm', source })
   return [...demands]
     .map(([code, all]): RecommendedPrecaution => {
-      const condition = adviceConditions[code] ?? null
+      const condition = asked.some((one) => one.code === code) ? null : (adviceConditions[code] ?? null)
       return { code, level: strongest(all), demands: all, condition, conditionMet: condition === null || met[condition] }
     })
     .toSorted((a, b) => compareCodes(a.code, b.code))

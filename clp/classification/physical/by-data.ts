@@ -28,6 +28,10 @@ export interface DataClass {
   readonly what: Sentence
 }
 
+/** Annex VI, 1.2.4: an entry with **** alone says of its physical hazards only that a test finds them; it was an explosive or the like before. */
+const openHazards: ReadonlySet<HazardClass> = new Set(['explosives', 'selfReactiveSubstances'])
+const isOpenEntry = ({ entry }: ResolvedComponent): boolean => entry?.classification.some(({ category }) => category === null) ?? false
+
 /** % from which a component suggests the hazard of the mixture, where it has no limit of its own. */
 const suggestiveFrom = exact(1)
 
@@ -91,10 +95,11 @@ function isWithin(component: ResolvedComponent, limit: ResolvedLimit, judging: J
 }
 
 function judgeSuggestion({ hazardClass, suggesting: suggestive, rule, what }: ReadClass, judging: Judging): HazardResult {
-  const carriers: { component: ResolvedComponent; category: HazardCategoryCode }[] = []
+  const carriers: { component: ResolvedComponent; category: HazardCategoryCode | '****' }[] = []
   for (const component of judging.components) {
     const own = component.classes.find(({ category }) => suggestive.has(category))
     if (own !== undefined) carriers.push({ component, category: own.category })
+    else if (openHazards.has(hazardClass) && isOpenEntry(component)) carriers.push({ component, category: '****' })
   }
   const suggesting = carriers.filter(({ component }) => reaches(component, hazardClass, judging))
   const leftOut = carriers
@@ -112,7 +117,7 @@ function judgeSuggestion({ hazardClass, suggesting: suggestive, rule, what }: Re
   const named = suggesting.map(({ component, category }) => `${component.name} (${category})`).join(', ')
   const worst = worstOf(
     hazardClass,
-    suggesting.map(({ category }) => category),
+    suggesting.flatMap(({ category }) => (category === '****' ? [] : [category])),
   )
   return physicalResult(hazardClass, 'dataLacking', null, {
     steps: [step],
