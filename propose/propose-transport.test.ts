@@ -78,4 +78,17 @@ describe('transport', () => {
     expect(of(lye, { measured: { pH: 11.2 } })).toMatchObject({ proposed: { regulated: false }, open: undefined })
     expect(of(lye, { measured: { pH: 13 } })).toMatchObject({ proposed: { regulated: true }, open: undefined })
   })
+
+  it('of gas oil above 60 °C is UN 1202 on the road alone: at sea and in the air UN 3082, or nothing', () => {
+    const oil = (...classification: string[]) =>
+      of([{ cas: '68334-30-5', content: 100, own: { classification } }], { measured: { flashPoint: 65, initialBoilingPoint: 160 } })
+        .proposed
+    expect(oil('Aquatic Chronic 2 H411')).toMatchObject({
+      unNumber: '1202',
+      road: { hazardClass: '3' },
+      sea: { unNumber: '3082', hazardClass: '9' },
+      air: { unNumber: '3082', hazardClass: '9' },
+    })
+    expect(oil()).toMatchObject({ unNumber: '1202', road: { hazardClass: '3' }, sea: { regulated: false }, air: { regulated: false } })
+  })
 })

@@ -32,13 +32,14 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
   )
   if (isFree)
     return { wishes: [transportWish({ regulated: false, precautions, bulk }, [...notesOf(transport.modes[0]), ...unnamed])], gaps: [] }
-  const [road, sea, air] = (['road', 'sea', 'air'] as const).map((mode) =>
-    modeOf(
-      transport.modes.find((one) => one.mode === mode),
-      facts,
-    ),
-  )
   const number = transport.modes.find(({ unNumber, regulated }) => regulated && unNumber !== null)?.unNumber
+  const [road, sea, air] = (['road', 'sea', 'air'] as const).map((mode) => {
+    const proposed = transport.modes.find((one) => one.mode === mode)
+    const made = modeOf(mode, proposed, facts)
+    const own = proposed?.unNumber ?? null
+    // Gas oil above 60 °C is UN 1202 on the road alone.
+    return made === null || made.regulated === false || own === number ? made : { ...made, ...optional('unNumber', own) }
+  })
   if (number == null || !road || !sea || !air) return { wishes: [], gaps: [gapOfTransport(because('noEntry'))] }
   const value: Transport = { regulated: true, unNumber: number, road, sea, air, precautions, bulk }
   const openOnes: Because[] = open === null ? [] : [{ code: 'engine', sentence: 'transportOpen', params: open }]
@@ -76,14 +77,14 @@ function notesOf(mode: ModeProposal | undefined): Because[] {
   return notes.map(({ code, params = {} }) => ({ code: 'engine' as const, sentence: code, params }))
 }
 
-function modeOf(proposed: ModeProposal | undefined, facts: Facts): Mode | null {
-  if (proposed === undefined) return null
-  const { mode, unNumber, shippingName, transportClass, labels, packingGroup } = proposed
+/** Goods that the rules of one mode alone cover are free in the others. */
+function modeOf(mode: ModeProposal['mode'], proposed: ModeProposal | undefined, facts: Facts): Mode | null {
   const present = facts.record.transport.regulated ? facts.record.transport[mode] : undefined
-  if (!proposed.regulated) {
+  if (proposed === undefined || !proposed.regulated) {
     const kept = present?.regulated === false ? present.reason : undefined
     return { regulated: false, ...(kept === undefined ? {} : { reason: kept }) }
   }
+  const { unNumber, shippingName, transportClass, labels, packingGroup } = proposed
   // Of a gas ADR has class 2, and the division on the label.
   const hazardClass = transportClasses.find((one) => one === (transportClass === '2' ? labels?.[0] : transportClass))
   if (unNumber === null || hazardClass === undefined) return null

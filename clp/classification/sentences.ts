@@ -118,7 +118,9 @@ export const sentences = {
   transportOpen: 'Data are missing by which it could be dangerous goods, or of a further class: {categories}.',
   unknownHazards: 'The hazards of {substances} are not known.',
   vapourPressureDecides: 'The vapour pressure at 50 °C decides between 640C (above 110 kPa) and 640D; taken as 640D.',
-  provisionsNotHeld: 'The special provisions of {rules} are not held here and are to be looked up.',
+  seaNotHeld: 'The special provisions, EmS, stowage and segregation of the IMDG Code are not held here and are to be looked up.',
+  airNotHeld:
+    'The special provisions, packing instructions and quantities of IATA DGR for passenger and cargo aircraft are not held here and are to be looked up.',
 } as const
 
 export type SentenceCode = keyof typeof sentences

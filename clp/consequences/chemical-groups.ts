@@ -2,6 +2,7 @@
 import { namesOf, type ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
 import type { ChemicalGroup } from '../transport/entry-facts.ts'
+import { refrigerants } from '../transport/refrigerant-gases.ts'
 import { isIsocyanate } from './substance-groups.ts'
 
 /** Flammable solvents and monomers of one function; what has two of them, such as 4-hydroxy-4-methylpentan-2-one, is of no group. */
@@ -46,6 +47,7 @@ const numbers: readonly (readonly [ChemicalGroup, string])[] = [
     'hydrocarbonGas',
     '74-82-8 74-84-0 74-98-6 106-97-8 75-28-5 463-82-1 74-85-1 115-07-1 106-98-9 590-18-1 624-64-6 107-01-7 115-11-7 25167-67-3',
   ],
+  ['refrigerant', [...refrigerants].join(' ')],
   ['nitrile', '75-05-8 107-13-1 107-12-0 109-74-0 78-82-0 126-98-7'],
   ['causticAlkali', '1310-73-2 1310-58-3 1310-65-2'],
   ['hypochlorite', '7681-52-9 7778-66-7 7778-54-3'],

@@ -22,6 +22,7 @@ export const productKinds = [
   'sealant',
   'printingInk',
   'resin',
+  'perfumery',
   'cement',
   'brazingAlloy',
   'biocide',

@@ -15,6 +15,7 @@ import {
 } from '../transport/classify-transport.ts'
 import { isGasOil } from '../classification/physical/flammable-liquids.ts'
 import type { HazardCarrier } from '../transport/entry-facts.ts'
+import { findBlend } from '../transport/refrigerant-gases.ts'
 import { isNamedSubstance } from '../transport/named-substances.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
@@ -80,6 +81,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isToxicAsDust: isToxicAsDust(input),
       dangerous: subject.map(({ cas, key }) => cas ?? key),
       pure: pureOf(input),
+      blend: physicalState === 'gas' ? findBlend(relevant.map(({ cas, content }) => ({ cas, content: toNumber(content.to) }))) : null,
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       water: toNumber(sumUp(components.filter(isWater).map(({ content }) => content.to))),

@@ -10,6 +10,7 @@ export type ChemicalGroup =
   | 'ether'
   | 'hydrocarbon'
   | 'hydrocarbonGas'
+  | 'refrigerant'
   | 'petroleumDistillate'
   | 'terpene'
   | 'nitrile'
@@ -53,6 +54,8 @@ export interface EntryFacts {
   readonly pure: string | null
   /** °C; null where it is not known */
   readonly flashPoint: number | null
+  /** number of the mixture of refrigerants that Table A names, which the gases are; left out: none */
+  readonly blend?: string | null
   /** gas oil, diesel fuel or light heating oil */
   readonly isGasOil: boolean
 }

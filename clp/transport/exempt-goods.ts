@@ -1,6 +1,7 @@
 /** Goods that are not subject to the rules of a mode at all, where all that the paragraph asks for is known. */
 import { say } from '../classification/sentences.ts'
 import type { FoundEntryNumber } from './entry-facts.ts'
+import { freeSolution } from './free-solutions.ts'
 import type { Precedence } from './precedence.ts'
 import type { TransportInput, TransportModeName, TransportNote } from './transport-proposal.ts'
 import type { ViscousResult } from './viscous-liquids.ts'
@@ -33,6 +34,8 @@ const mostAlcohol = 19.5
 /** By which paragraph the goods are free; null where they are not. */
 export function exempt(goods: Goods): TransportNote | null {
   const { viscous, mode, input, precedence, isOpen } = goods
+  const solution = mode === 'road' ? freeSolution(input, precedence) : null
+  if (solution !== null) return solution
   if (isOpen) return null
   if (isWateredAlcohol(goods)) return { source: wateredAlcohol[mode], ...say('alcoholFree') }
   const isFree = viscous !== null && viscous.outcome.startsWith('notSubject') && viscous.missing.length === 0

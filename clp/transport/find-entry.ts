@@ -1,5 +1,5 @@
 /** Which entry of Table A a mixture is assigned to: ADR 2.1.3.3 to 2.1.3.5 and the lists of collective entries of each class. */
-import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
+import type { ChemicalGroup, EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { findGroupEntry } from './group-entries.ts'
 import { findHypochlorite } from './calcium-hypochlorite.ts'
 import { findNamedSolution } from './named-solutions.ts'
@@ -15,7 +15,11 @@ const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5
 export function findNamedProduct(precedence: Precedence | null, facts: EntryFacts): FoundEntryNumber | null {
   if (facts.kind !== null && byKind[facts.kind] !== undefined) return null
   return (
-    findSolution(precedence, facts) ?? findHypochlorite(precedence, facts) ?? findGasOil(precedence, facts) ?? findPure(precedence, facts)
+    findSolution(precedence, facts) ??
+    findHypochlorite(precedence, facts) ??
+    findGasOil(precedence, facts) ??
+    findRefrigerantBlend(facts) ??
+    findPure(precedence, facts)
   )
 }
 
@@ -23,6 +27,10 @@ export function findNamedProduct(precedence: Precedence | null, facts: EntryFact
 function findGasOil(precedence: Precedence | null, { isGasOil, flashPoint }: EntryFacts): FoundEntryNumber | null {
   if (!isGasOil || flashPoint === null || precedence?.main.transportClass !== '3' || precedence.subsidiary.length > 0) return null
   return { un: '1202', packingGroup: 'III', row: flashPoint > 60 ? '640M' : '640K', isNamed: true, source: namedSource }
+}
+
+function findRefrigerantBlend({ state, blend = null }: EntryFacts): FoundEntryNumber | null {
+  return state === 'gas' && blend !== null ? { un: blend, isNamed: true, source: namedSource } : null
 }
 
 function findSolution(precedence: Precedence | null, { state, dangerous, content }: EntryFacts): FoundEntryNumber | null {
@@ -69,6 +77,7 @@ const byKind: Readonly<
   adhesive: { flammable: '1133' },
   sealant: { flammable: '1133' },
   resin: { flammable: '1866' },
+  perfumery: { flammable: '1266' },
 }
 
 function numberOf(main: TransportClass, others: readonly TransportClass[], facts: EntryFacts): string | null {
@@ -206,7 +215,9 @@ function gasNumber(main: '2.1' | '2.2' | '2.3', has: Has, { categories, carriers
   const isOne = (transportClass: TransportClass): boolean => main === transportClass || has(transportClass)
   const flammableOrOxidising = isOne('2.1') ? 'F' : has('5.1') ? 'O' : ''
   const group = `${isOne('2.3') ? 'T' : ''}${flammableOrOxidising}${has('8') ? 'C' : ''}`
-  const isHydrocarbon = group === 'F' && carriers.length > 0 && carriers.every(({ groups }) => groups.includes('hydrocarbonGas'))
-  const ofHydrocarbons = isHydrocarbon ? categories.flatMap((category) => hydrocarbonGases[category] ?? [])[0] : undefined
+  const areAll = (one: ChemicalGroup): boolean => carriers.length > 0 && carriers.every(({ groups }) => groups.includes(one))
+  if (group === '' && categories.includes('Press. Gas (Liq.)') && areAll('refrigerant')) return '1078'
+  const ofHydrocarbons =
+    group === 'F' && areAll('hydrocarbonGas') ? categories.flatMap((category) => hydrocarbonGases[category] ?? [])[0] : undefined
   return ofHydrocarbons ?? numbers?.[group === '' ? 'A' : group] ?? null
 }

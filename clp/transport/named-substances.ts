@@ -122,6 +122,7 @@ export const namedSubstances: Readonly<Record<string, readonly NamedEntry[]>> = 
   '97-63-2': [['2277', '3', 'liquid']], // ethyl methacrylate
   '86290-81-5': [['1203', '3', 'liquid']], // petrol
   '8008-20-6': [['1223', '3', 'liquid']], // kerosene
+  '8052-41-3': [['1300', '3', 'liquid']], // white spirit (Stoddard solvent)
   '7757-79-1': [['1486', '5.1', 'solid']], // potassium nitrate
   '7631-99-4': [['1498', '5.1', 'solid']], // sodium nitrate
   '143-33-9': [

@@ -65,10 +65,10 @@ export function notesOf(
   if (isGroupOpen && row?.packingGroup === 'I') note('ADR 2.2.8.1.5', 'groupOpen')
   const hazards = precedence === null ? [] : [precedence.main, ...precedence.subsidiary]
   if (isJudged && hazards.some(({ route }) => route === 'inhalation')) note('ADR 2.2.61.1.8', 'vapourConcentration')
-  if (input.vapourPressure50 === null && row?.specialProvisions.some((one) => one === '640C' || one === '640D'))
+  if (mode === 'road' && input.vapourPressure50 === null && row?.specialProvisions.some((one) => one === '640C' || one === '640D'))
     note('ADR 3.3.1, special provision 640', 'vapourPressureDecides')
   // Columns of the lists of dangerous goods that are no part of ADR.
-  if (mode === 'sea') note('IMDG Code 3.2.1, column 6', 'provisionsNotHeld', { rules: 'IMDG Code' })
-  if (mode === 'air') note('IATA DGR 4.2, column M', 'provisionsNotHeld', { rules: 'IATA DGR' })
+  if (mode === 'sea') note('IMDG Code 3.2.1, columns 6, 15, 16a and 16b', 'seaNotHeld')
+  if (mode === 'air') note('IATA DGR 4.2, columns G to M', 'airNotHeld')
   return notes
 }

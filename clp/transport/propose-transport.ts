@@ -5,9 +5,10 @@ import { findTransportHazards, isEnvironmentallyHazardous } from './classify-tra
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { exempt } from './exempt-goods.ts'
 import { findEntry, findNamedProduct } from './find-entry.ts'
+import { freeSolution } from './free-solutions.ts'
 import { type ModeInput, notesOf } from './notes-of-mode.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
-import { chooseTechnicalNames, cutShippingNames, nameSolution, technicalNameProvisions } from './shipping-names.ts'
+import { chooseTechnicalNames, cutShippingNames, nameAerosolByAir, nameSolution, technicalNameProvisions } from './shipping-names.ts'
 import type { ModeProposal, TransportInput, TransportModeName, TransportNote, TransportProposal } from './transport-proposal.ts'
 import { judgeViscousLiquid, type ViscousResult } from './viscous-liquids.ts'
 
@@ -50,7 +51,11 @@ function proposeAlike(input: TransportInput, table: TransportTable): TransportPr
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
   const open = warnOfOpen(input, precedence, named === null ? [] : table.rowsOf(named.un))
   const warnings = [...warnOfEditions(input.day), ...open, ...warnOfUnknown(input)]
-  if (precedence === null && !isAerosol && named === null) return { isDangerous: false, precedence, modes: [], warnings }
+  if (precedence === null && !isAerosol && named === null) {
+    // What is open concerns the sea and the air alone then.
+    const free = freeSolution(input, precedence)
+    return { isDangerous: false, precedence, modes: [], warnings: free === null ? warnings : [...warnings, free] }
+  }
   const found: FoundEntryNumber | null = isAerosol
     ? { un: '1950', source: 'ADR 2.2.2.1.6' }
     : (named ?? (precedence && findEntry(precedence, entryFacts(input), hasGroup)))
@@ -174,7 +179,7 @@ function proposeMode(facts: ModeInput): ModeProposal {
     edition: editions[mode].name,
     regulated: exemption === null,
     unNumber: found?.un ?? null,
-    shippingName: names,
+    shippingName: mode === 'air' && input.state === 'aerosol' ? nameAerosolByAir(row, names) : names,
     technicalNames: needsNames ? chooseTechnicalNames(input.technical, classForNames(precedence, row), subsidiary) : [],
     transportClass: (row === undefined ? precedence?.main.transportClass : classIn(mode, row)) ?? null,
     subsidiary,

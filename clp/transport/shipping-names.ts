@@ -1,4 +1,4 @@
-import type { ShippingNames } from '../adr/table-a.ts'
+import type { ShippingNames, TransportRow } from '../adr/table-a.ts'
 
 /**
  * The proper shipping name as it is written in documents: what the table prints in capitals, without what describes it, and the first of
@@ -35,6 +35,20 @@ export function nameSolution(printed: ShippingNames): ShippingNames {
   if (isSolutionByName.test(first.en)) return first
   if (isSolutionByName.test(second.en)) return second
   return { en: `${first.en} SOLUTION`, de: `${first.de}, LÖSUNG`, fr: `${first.fr} EN SOLUTION` }
+}
+
+const aerosolsByAir: Readonly<Record<string, ShippingNames>> = {
+  '2.1': { en: 'AEROSOLS, FLAMMABLE', de: 'DRUCKGASPACKUNGEN, ENTZÜNDBAR', fr: 'AÉROSOLS INFLAMMABLES' },
+  '2.2': { en: 'AEROSOLS, NON-FLAMMABLE', de: 'DRUCKGASPACKUNGEN, NICHT ENTZÜNDBAR', fr: 'AÉROSOLS ININFLAMMABLES' },
+}
+
+/**
+ * IATA DGR 4.2 has names of UN 1950 by what is in the dispensers; of those with a subsidiary hazard, which name the packing group of their contents too,
+ * the name that road and sea have stands.
+ */
+export function nameAerosolByAir(row: TransportRow | undefined, names: ShippingNames | null): ShippingNames | null {
+  const [division = '', ...subsidiary] = row?.labels ?? []
+  return subsidiary.length > 0 ? names : (aerosolsByAir[division] ?? names)
 }
 
 /** A component and the classes of transport that it is responsible for. */

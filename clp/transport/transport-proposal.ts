@@ -28,6 +28,8 @@ export interface TransportInput extends TransportFacts {
   /** see `EntryFacts` */
   readonly pure?: string | null
   /** see `EntryFacts` */
+  readonly blend?: string | null
+  /** see `EntryFacts` */
   readonly water?: number
   /** whether half of it at least is water */
   readonly isAqueous?: boolean
