@@ -50,7 +50,8 @@ describe('what a Note asks of a substance on the market', () => {
     const measured = { tests: tests.map((one) => ({ class: one, result: 'negative' as const, method: 'N.1' })) }
     return classifyTyped({ physicalState, use: 'consumer', measured, components }, official)
   }
-  const labelOf = (judged: ReturnType<typeof at>) => deriveConsequences(judged, { table: null, candidates: emptyCandidateList }).label
+  const labelOf = (judged: ReturnType<typeof at>) =>
+    deriveConsequences(judged, { table: null, candidates: emptyCandidateList, productCategories: [] }).label
 
   test('P: without the class of a carcinogen its label has P260 and P262 beside those of aspiration', () => {
     const naphtha = (content: number, own?: TypedComponent['own']) =>

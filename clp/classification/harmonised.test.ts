@@ -147,6 +147,7 @@ describe('Notes of Annex VI', () => {
       deriveConsequences(of({ cas: '64741-41-9', content: 5, own: { notes } }, { ...oil, classification: [classed('Carc. 1B', 'H350')] }), {
         table: null,
         candidates: emptyCandidateList,
+        productCategories: [],
       })
     const shown = derived({ L: true })
     expect(shown.label.restrictions).toEqual([])

@@ -1,6 +1,7 @@
 /** What follows from a classification: the parts of the answer behind `hazards`. */
 import type { TransportTable } from '../adr/table-a.ts'
 import type { CandidateList } from '../annex-vi/candidate-list.ts'
+import type { ProductCategory } from '../annex-viii/product-categories.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { type Classified, type ProductKind, productKinds } from './classified.ts'
 import { composeMixtureLabel, type MixtureLabel } from './compose-label.ts'
@@ -24,13 +25,15 @@ export interface ListsOfLaw {
   readonly table: TransportTable | null
   /** of substances of very high concern */
   readonly candidates: CandidateList
+  /** of submissions to the poison centres */
+  readonly productCategories: readonly ProductCategory[]
 }
 
 /** Label, section 3, duties and transport of a classified mixture. Pure, as the classification is. */
-export function deriveConsequences(classified: Classified, { table, candidates }: ListsOfLaw): Consequences {
+export function deriveConsequences(classified: Classified, { table, candidates, productCategories }: ListsOfLaw): Consequences {
   const { productKind } = classified.mixture
   const input = { ...classified, kind: readKind(productKind), smallestPack: smallestPackOf(classified.mixture) }
-  const poisonCentreGroup = findPoisonCentreDuty(input)
+  const poisonCentreGroup = findPoisonCentreDuty(input, productCategories)
   return {
     label: composeMixtureLabel(input),
     section3: listSection3(classified, candidates),

@@ -1,21 +1,9 @@
 import { toNumber } from '../classification/exact.ts'
 import { isOfMajorConcern, isSubmittedCategory, widestRange } from '../ufi/submitted-components.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../ufi/ufi-duty.ts'
+import type { ProductCategory } from '../annex-viii/product-categories.ts'
 import { type Classified, metHazards, type ProductKind } from './classified.ts'
-
-/** Families of the product categorisation system (EuPCS) by the kind of product; the code within the family is chosen by a person. */
-const families: Partial<Readonly<Record<ProductKind, string>>> = {
-  paint: 'PC-PNT',
-  adhesive: 'PC-ADH',
-  sealant: 'PC-ADH',
-  printingInk: 'PC-INK',
-  cement: 'PC-CON',
-  biocide: 'PP-BIO',
-  fuel: 'PC-FUE',
-  lampOil: 'PC-FUE',
-  grillLighter: 'PC-FUE',
-  cleaner: 'PC-CLN',
-}
+import { families, possibleCategories } from './product-category.ts'
 
 export interface PoisonCentreDuty {
   readonly isRequired: boolean
@@ -28,21 +16,32 @@ export interface PoisonCentreDuty {
   readonly limitedSubmissionPossible: boolean
   /** family of the product category; null where the kind of product is not known */
   readonly categoryFamily: string | null
+  /** code of the product category, where kind, state and use leave one alone; otherwise null */
+  readonly category: string | null
+  /** the categories that it may be, of which a person chooses; empty where the kind of product is not known */
+  readonly categories: readonly ProductCategory[]
   /** how exactly each component is stated: Annex VIII, Part B, 3.4.1, Tables 1 and 2 */
   readonly components: readonly { readonly component: string; readonly isOfMajorConcern: boolean; readonly width: number | null }[]
 }
 
 /** UFI and submission to the poison centres: CLP Article 45 and Annex VIII. */
-export function findPoisonCentreDuty(input: Classified & { readonly kind: ProductKind | null }): PoisonCentreDuty {
+export function findPoisonCentreDuty(
+  input: Classified & { readonly kind: ProductKind | null },
+  productCategories: readonly ProductCategory[],
+): PoisonCentreDuty {
+  const { kind, mixture } = input
+  const categories = possibleCategories({ kind, state: mixture.physicalState, use: mixture.use }, productCategories)
   const because = categoriesThatDemandUfi(metHazards(input).map(({ category }) => category))
-  const use = input.mixture.use ?? 'consumer'
+  const use = mixture.use ?? 'consumer'
   return {
     isRequired: because.length > 0,
     because,
     article: ufiSource,
     use,
     limitedSubmissionPossible: use === 'industrial',
-    categoryFamily: input.kind === null ? null : (families[input.kind] ?? null),
+    categoryFamily: kind === null ? null : (families[kind] ?? null),
+    category: categories.length === 1 ? (categories[0]?.code ?? null) : null,
+    categories,
     components: input.components
       .filter(({ classes }) => classes.some(({ category }) => isSubmittedCategory(category)))
       .map(({ key, classes, content }) => {

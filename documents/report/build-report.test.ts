@@ -31,7 +31,7 @@ const mixture: TypedMixture = {
 }
 
 function writeReportFor(language: LanguageCode): ReportModel {
-  const answer = composeAnswer(classifyTyped(mixture), { table: null, candidates: emptyCandidateList })
+  const answer = composeAnswer(classifyTyped(mixture), { table: null, candidates: emptyCandidateList, productCategories: [] })
   return buildReport({ mixture: classificationRequest.parse({ mixture }).mixture, answer, inputHash: 'a'.repeat(64) }, language)
 }
 
@@ -120,7 +120,7 @@ describe('the report on a classification', () => {
   test('of 500 components names what is left out without a page for each', () => {
     const components = Array.from({ length: 500 }, (_, index) => part(`component ${index}`, 0.1, 'Skin Irrit. 2', 'Eye Irrit. 2'))
     const mixture = { physicalState: 'liquid' as const, use: 'professional' as const, components }
-    const answer = composeAnswer(classifyTyped(mixture), { table: null, candidates: emptyCandidateList })
+    const answer = composeAnswer(classifyTyped(mixture), { table: null, candidates: emptyCandidateList, productCategories: [] })
     const report = buildReport({ mixture: classificationRequest.parse({ mixture }).mixture, answer, inputHash: '' }, 'en')
     const steps = report.parts
       .flatMap(({ tables }) => tables)

@@ -107,6 +107,9 @@ function listEstimates({ acuteToxicity }: ClassificationAnswer, writer: TextWrit
   })
 }
 
+/** Code of the product category, which is the same in every language. */
+const categoryOf = ({ category }: ClassificationAnswer['poisonCentreGroup']): string => (category === null ? '' : ` · EuPCS ${category}`)
+
 function listLabel({ label, ufiRequired, poisonCentreGroup }: ClassificationAnswer, writer: TextWriter): PlainFact[] {
   const signal = label.signalWord === 'Danger' ? 'signalWord.danger' : 'signalWord.warning'
   // Some of the terms are parts of sentences elsewhere.
@@ -133,7 +136,9 @@ function listLabel({ label, ufiRequired, poisonCentreGroup }: ClassificationAnsw
     ...(label.tactileWarning ? [{ term: '', value: because('label.note.tactileWarning', label.because.tactileWarning) }] : []),
     {
       term: writer.term('sds.ufi'),
-      value: ufiRequired ? `${poisonCentreGroup.because.join(', ')} (${writePlace(poisonCentreGroup.article, writer)})` : '–',
+      value: ufiRequired
+        ? `${poisonCentreGroup.because.join(', ')} (${writePlace(poisonCentreGroup.article, writer)})${categoryOf(poisonCentreGroup)}`
+        : '–',
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openTransportTable, type TransportTable } from '../../clp/adr/table-a.ts'
+import { readProductCategories } from '../../clp/annex-viii/product-categories.ts'
 import { classifyMixture } from '../../clp/classification/classify-mixture.ts'
 import { lawOn } from '../../clp/classification/law-state.ts'
 import type { Mixture } from '../../clp/classification/mixture.ts'
@@ -13,9 +14,10 @@ import { projectFolder } from '../../project-folder.ts'
 /** Classifies a mixture by the law of the register's day, with all that follows from it. */
 export type Engine = (mixture: Mixture, register: SubstanceRegister) => ClassificationAnswer
 
-/** Reads the table of dangerous goods and the candidate list once. */
+/** Reads the table of dangerous goods, the candidate list and the product categories once. */
 export function openEngine(table: TransportTable = readTransportTable()): Engine {
-  const lists: ListsOfLaw = { table, candidates: readCandidateList() }
+  const productCategories = readProductCategories(readFileSync(path.join(projectFolder, 'clp/annex-viii/product-categories.txt')))
+  const lists: ListsOfLaw = { table, candidates: readCandidateList(), productCategories }
   return (mixture, register) => composeAnswer(classifyMixture(mixture, register, lawOn(register.harmonised.day)), lists)
 }
 

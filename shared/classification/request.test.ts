@@ -216,7 +216,11 @@ describe('what the door lets in', () => {
       ],
     })
     const codes = (content: number) => {
-      const { label } = composeAnswer(classifyTyped(bleach(content)), { table: null, candidates: emptyCandidateList })
+      const { label } = composeAnswer(classifyTyped(bleach(content)), {
+        table: null,
+        candidates: emptyCandidateList,
+        productCategories: [],
+      })
       return [label.supplementalStatements, label.because.supplemental.suggested.map(({ code }) => code)]
     }
     expect(codes(4.99)).toEqual([[], []])
