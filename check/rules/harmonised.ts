@@ -48,7 +48,8 @@ function checkNotes({ classification, notes, entry }: AnsweredComponent, ingredi
   const place = `composition.ingredients[${index}]`
   const stated = statedClasses(ingredient.classification)
   const contradicted = classification.flatMap(({ class: category, statement, leftOutBy }) => {
-    const own = stated.find((one) => one.endpoint === endpointOf({ category, statement }))
+    // Another category is what the supplier found himself, whom the Note leaves to classify the substance.
+    const own = stated.find((one) => one.category === category && one.endpoint === endpointOf({ category, statement }))
     if (leftOutBy === null || own === undefined) return []
     const params = { substance: ingredient.name, class: writeClass(own), note: leftOutBy }
     const fix = [{ op: 'remove' as const, path: `/composition/ingredients/${index}/classification/${own.index}` }]
