@@ -79,6 +79,10 @@ const firstSunset = (facts: Facts) => ({
       .toSorted()[0] ?? '',
 })
 
+/** MDI for the general public, of which the answer warns. */
+const mdiOfPublic: Condition = (facts) =>
+  facts.answer.warnings.some(({ code }) => code === 'reach.mdiForPublic') ? contains('isocyanates', 0.1)(facts) : null
+
 /** Entries of REACH Annex XVII that concern a mixture by its classes or what it contains. */
 const restrictions: readonly (readonly [entry: string, when: Condition])[] = [
   ['3', all(liquid, any(anyHealth, flammable, aquatic))],
@@ -86,6 +90,7 @@ const restrictions: readonly (readonly [entry: string, when: Condition])[] = [
   ['40', any(flammable, classified('Flam. Sol.', 'Pyr.', 'Water-react.'))],
   ['47', any(contains('chromates'), ofKind('cement'))],
   ['48', contains('toluene', 0.1)],
+  ['56', mdiOfPublic],
   ['69', contains('methanol', 0.6)],
   ['74', contains('isocyanates')],
 ]

@@ -14,7 +14,7 @@ import {
   eyeDamage,
   flammable,
 } from './situations.ts'
-import { gas, inhalationHazard, irritant, liquefiedGas, skinSensitiser, solvents, toxic } from './situations.ts'
+import { gas, hardenedByIsocyanates, inhalationHazard, irritant, liquefiedGas, skinSensitiser, solvents, toxic } from './situations.ts'
 
 const point = 'REACH Annex II, 4.1'
 const contaminatesSkin = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.')
@@ -28,7 +28,7 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.general.takeLabel', usedBy('consumer'), 'P101'],
     ['firstAid.general.unconscious', any(classified('H336'), toxic)],
     ['firstAid.general.delayedSymptoms', any(airwaySensitiser, contains('methanol', 3), classified('H330', 'H331'))],
-    ['firstAid.general.hardenerSheet', unless(any(contains('isocyanates'), contains('epoxies', 1), amineHardener), aerosol)],
+    ['firstAid.general.hardenerSheet', unless(any(hardenedByIsocyanates, contains('epoxies', 1), amineHardener), aerosol)],
   ]),
   ...at('4.1', '/firstAid/inhalation', point, [
     ['firstAid.inhalation.freshAir', always, 'P304 + P340'],

@@ -14,7 +14,7 @@ import {
 } from './situations.ts'
 import { chlorineSolid, cmr, combustible, corrosive, flammable, gas, heavyVapours, inhalationHazard, liquid } from './situations.ts'
 import { notFlammable, oxidiser, pressed, selfDecomposing, skinSensitiser, solvents, toxic, waterBased } from './situations.ts'
-import { waterReactive } from './situations.ts'
+import { hardenedByIsocyanates, waterReactive } from './situations.ts'
 
 /** Aerosol dispensers and gas bottles are opened and stored in their own way. */
 const ofItsOwnKind = any(aerosol, gas)
@@ -73,7 +73,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['storage.lockedUp', any(toxic, corrosive, cmr, aspiration, lockedForPublic), 'P405'],
     ['storage.noSmoking', any(ignitable, oxidiser)],
     ['storage.moisture', any(contains('isocyanates'), amineHardener, waterReactive, chlorineSolid)],
-    ['storage.inertGas', unless(contains('isocyanates'), aerosol)],
+    ['storage.inertGas', unless(hardenedByIsocyanates, aerosol)],
     ['storage.frost', waterBased],
   ]),
   ...at('7.2', '/handling/incompatible', 'REACH Annex II, 7.2(a)(vi)', [

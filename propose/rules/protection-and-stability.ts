@@ -2,12 +2,14 @@ import { passesFilterFrom } from '../../clp/substances-by-effect.ts'
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, burning, chlorineSolid, combustible } from './situations.ts'
+import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, burning, chlorineSolid, cmr, combustible } from './situations.ts'
 import { corrosive, eyeDamage, flammable, inhalationHazard, liquefiedGas, notFlammable, oxidiser, pressed } from './situations.ts'
 import { reactive, selfDecomposing, solid, solvents, waterBased, waterReactive } from './situations.ts'
 
 const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
+/** For which P280 on the label names clothing (`word-statement.ts`): section 8 says the same. */
+const clothed = any(corrosive, cmr, classified('H310', 'H311'))
 const breathed = any(inhalationHazard, airwaySensitiser)
 const lowBoiling = all(any(solvents, inhalationHazard, airwaySensitiser), contains('lowBoilingSolvents', passesFilterFrom.lowBoiling))
 const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
@@ -50,9 +52,9 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ]),
   ...at('8.2', '/exposureControls/body', 'REACH Annex II, 8.2.2.2(b)(ii)', [
     ['protection.body.antistatic', classified('Flam. Liq. 1', 'Flam. Liq. 2')],
-    ['protection.body.chemical', any(corrosive, classified('H310', 'H311')), 'P280'],
+    ['protection.body.chemical', clothed, 'P280'],
     ['protection.body.apronBoots', corrosive],
-    ['protection.body.work', none(corrosive, classified('H310', 'H311', 'Flam. Liq. 1', 'Flam. Liq. 2'))],
+    ['protection.body.work', none(clothed, classified('Flam. Liq. 1', 'Flam. Liq. 2'))],
   ]),
   ...at('8.2', '/exposureControls/respiratory', 'REACH Annex II, 8.2.2.2(c)', [
     ['protection.respiratory.filterA2P2', unless(any(all(sprayed, any(breathed, solvents)), all(breathed, solvents)), notHeldByA)],

@@ -1,5 +1,5 @@
 /** What several tables of sentences ask: named once, so that sections 4 to 13 say the same of a product. */
-import { all, any, classified, contains, inState, measured, none, unless } from '../conditions.ts'
+import { all, any, classified, contains, inState, measured, none, ofKind, unless } from '../conditions.ts'
 
 export const aerosol = inState('aerosol')
 export const liquid = inState('liquid', 'aerosol')
@@ -62,5 +62,7 @@ export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contain
 export const waterBased = all(contains('water', 30), none(flammable))
 /** Vapours that a filter K holds, nitrogen in what burns, heat with acids. */
 export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
+/** A hardener with isocyanates: adhesives and sealants with them harden by the moisture of the air, and have no second component. */
+export const hardenedByIsocyanates = unless(contains('isocyanates'), ofKind('adhesive', 'sealant'))
 /** One of two components that are mixed: a lye with an amine in it is none. */
 export const amineHardener = all(contains('hardenerAmines'), any(corrosive, skinSensitiser), none(contains('alkaliHydroxides')))
