@@ -1,12 +1,13 @@
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
+import { demandsIngredientList, isSuppliedToPublic } from '../../documents/label-duties.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { finding, type Finding } from '../finding.ts'
 import { has, type Rule } from '../subject.ts'
 
 /** What acts beside CLP put on a label, where section 15.1 or the class says that they apply. Words of a person may say it. */
-export const checkLabelOfActs: Rule = ({ record }) => {
+export const checkLabelOfActs: Rule = ({ record, context }) => {
   if (!record.documents.label) return []
-  return [...checkAerosol(record), ...checkTexts(record)]
+  return [...checkAerosol(record), ...checkTexts(record), ...checkDetergent(record, context.day)]
 }
 
 /** Directive 75/324/EEC, Annex, 2.2 and 2.3, by CLP Annex I, Table 2.3.2: they stand on each dispenser, however many are chosen besides. */
@@ -17,12 +18,17 @@ const ofAerosols: readonly (readonly [code: string, categories: RegExp])[] = [
   ['P410+P412', /^Aerosol [123]$/],
 ]
 
-function checkAerosol({ classification, labelElements }: ProductRecord): Finding[] {
+/** The same, 2.2(d): where the dispenser is a consumer product. */
+const ofConsumerAerosols = ['P102', /^Aerosol /] as const
+
+function checkAerosol(record: ProductRecord): Finding[] {
+  const { classification, labelElements } = record
   const stated = classification.find(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')?.category
   const own = labelElements.precautionaryStatements.map(({ code }) => code)
   // A label of which nobody has chosen anything has a finding of its own.
   if (stated === undefined || own.length === 0) return []
-  return ofAerosols.flatMap(([code, categories]) =>
+  const asked = isSuppliedToPublic(record) ? [ofConsumerAerosols, ...ofAerosols] : ofAerosols
+  return asked.flatMap(([code, categories]) =>
     !categories.test(stated) || own.some((one) => code.split('+').every((part) => one.split('+').includes(part)))
       ? []
       : [
@@ -56,3 +62,17 @@ function checkTexts({ regulatory: { union }, labelElements: { furtherTexts } }: 
     ]
   })
 }
+
+/**
+ * Regulation (EC) No 648/2004, Annex VII A: ranges of surfactants, EDTA, hydrocarbons and others from 0.2 %, and enzymes, disinfectants, perfumes and
+ * preservatives at any content. Hardly a detergent has none of them, so that one whose label names nothing is asked about.
+ */
+function checkDetergent(record: ProductRecord, day: string): Finding[] {
+  const { furtherTexts } = record.labelElements
+  const isNamed = furtherTexts.some((text) => 'text' in text) || has(furtherTexts, ...contentsOfDetergent)
+  if (isNamed || !demandsIngredientList(record, day)) return []
+  const article = 'Regulation (EC) No 648/2004, Annex VII A'
+  return [finding('label.textMissing', 'labelElements.furtherTexts', { params: { code: '(EC) 648/2004, VII A' }, article })]
+}
+
+const contentsOfDetergent = ['compositionNote.detergents', 'compositionNote.detergentIngredients'] as const

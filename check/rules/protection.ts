@@ -39,9 +39,12 @@ function checkEquipment(record: ProductRecord): Finding[] {
       gloves.length > 0 || hands.some((text) => isNeeded(text) && !isOnlyAdvice(text)),
     ),
     ...missing('protection.respiratoryMissing', 'respiratory', find(codes, /^H(?:33[0-2]|334)$/), needed(respiratory)),
-    ...missing('protection.bodyMissing', 'body', find(codes, /^H(?:31[01]|314)$/) ?? asksFor(record, [2]), body.length > 0),
+    ...missing('protection.bodyMissing', 'body', find(codes, /^H(?:31[01]|314)$/) ?? asksFor(record, [2]), body.some(protects)),
   ]
 }
+
+/** Ordinary work clothing is none that a label asks for. */
+const protects = (text: Text): boolean => !has([text], 'protection.body.work')
 
 /** Gloves, and the word that none are needed: the poster shows the sign for gloves and says nothing of the rest. */
 function checkDenied({ exposureControls: { hands, gloves } }: ProductRecord): Finding[] {

@@ -72,6 +72,13 @@ describe('the precautionary statements of a label', () => {
     expect(codesOf(choose([aerosol, corrosive], 'public').chosen)).toEqual(expect.arrayContaining(['P210', 'P211', 'P251', 'P410+P412']))
   })
 
+  it('keep an aerosol of the public from children, whatever else is asked for (Directive 75/324/EEC, Annex, 2.2(d))', () => {
+    const aerosol: Entry = { category: 'Aerosol 1', statements: ['H222', 'H229'] }
+    const others: Entry[] = [aspirated, corrosive, { category: 'Aquatic Chronic 2', statements: ['H411'] }]
+    expect(codesOf(choose([aerosol, ...others], 'public').chosen)).toContain('P102')
+    expect(codesOf(choose([aerosol, ...others], 'work').chosen)).not.toContain('P102')
+  })
+
   it('are those of the route alone for acute toxicity', () => {
     const { recommended } = choose([{ category: 'Acute Tox. 4', statements: ['H302'] }], 'public')
     expect(codesOf(recommended)).toEqual(['P102', 'P264', 'P270', 'P301+P312', 'P330', 'P501'])

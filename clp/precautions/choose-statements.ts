@@ -136,8 +136,12 @@ function recommendPrecautions({ classification, audience, isVolatile, isInhaled,
     }
   }
   if (audience === 'public' && classification.length > 0) {
-    // Annex IV, Table 6.1: general statements, for consumer products
-    demand('P102', { category: null, level: 'h', source: 'CLP Annex IV, Table 6.1' })
+    // Annex IV, Table 6.1: general statements, for consumer products; on an aerosol dispenser this one is prescribed
+    const isAerosol = classification.some(({ category }) => category.startsWith('Aerosol'))
+    const p102: PrecautionDemand = isAerosol
+      ? { category: null, level: 'm', source: 'Directive 75/324/EEC, Annex, 2.2(d)' }
+      : { category: null, level: 'h', source: 'CLP Annex IV, Table 6.1' }
+    demand('P102', p102)
   }
   for (const { code, source } of asked) demand(code, { category: null, level: 'm', source })
   return [...demands]

@@ -123,6 +123,28 @@ export const ofMeasures: Contradiction[] = [
     'Directive 75/324/EEC',
   ],
   [
+    'a dispenser of the public that its label does not keep from children',
+    1013,
+    (record) =>
+      (record.labelElements.precautionaryStatements = record.labelElements.precautionaryStatements.filter(({ code }) => code !== 'P102')),
+    'label.aerosolMissing',
+    'Directive 75/324/EEC',
+  ],
+  [
+    'a detergent of the public whose label names none of its contents',
+    1009,
+    unsay((one) => one.labelElements.furtherTexts, /compositionNote/),
+    'label.textMissing',
+    'Regulation (EC) No 648/2004, Annex VII A',
+  ],
+  [
+    'ordinary clothing beside a label that asks for protective clothing',
+    1005,
+    (record) => (record.exposureControls.body = [{ phrase: 'protection.body.work' }]),
+    'protection.bodyMissing',
+    'REACH Annex II, 8.2',
+  ],
+  [
     'a paint whose label is silent of its solvents',
     1001,
     unsay((one) => one.labelElements.furtherTexts, /vocPaints/),
