@@ -195,6 +195,7 @@ const checks = {
   'regulatory.restrictionUnfounded': warning('REACH Annex XVII; Annex II, 15.1', 'check.unfounded'),
   'regulatory.authorisationMissing': warning('REACH Articles 56(1) and 65; Annex II, 15.1', 'check.authorisation'),
   'regulatory.publicRefused': error('REACH Annex XVII, entries 28 to 30', 'check.public'),
+  'regulatory.methanolForPublic': warning('REACH Annex XVII, entry 69', 'check.methanolForPublic'),
   'regulatory.mdiForPublic': warning('REACH Annex XVII, entry 56', 'engine.reach.mdiForPublic'),
   'regulatory.lampOilAdditive': error('REACH Annex XVII, entry 3, paragraph 3', 'check.lampOilAdditive'),
   'regulatory.lampOilPack': error('REACH Annex XVII, entry 3, paragraph 5(c)', 'check.lampOilPack'),

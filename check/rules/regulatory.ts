@@ -1,5 +1,6 @@
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import { demandsGlovesForPublic } from '../../clp/reach/mdi-for-public.ts'
+import { methanolForWindscreens } from '../../clp/reach/methanol-for-windscreens.ts'
 import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { isSuppliedToPublic } from '../../documents/label-duties.ts'
 import type { Text } from '../../shared/record/texts.ts'
@@ -13,6 +14,7 @@ import { findCandidates } from './composition.ts'
 export const checkRegulatory: Rule = (subject) => [
   ...checkUses(subject),
   ...checkDiisocyanate(subject),
+  ...checkMethanol(subject),
   ...checkFastening(subject),
   ...checkTactileWarning(subject),
   ...checkRestrictions(subject),
@@ -36,6 +38,15 @@ function checkUses({ record, elements }: Subject): Finding[] {
 function checkDiisocyanate({ record, context }: Subject): Finding[] {
   const content = demandsGlovesForPublic(record.composition.ingredients, isSuppliedToPublic(record), context.day)
   return content === null ? [] : [finding('regulatory.mdiForPublic', 'composition.ingredients', { params: { content } })]
+}
+
+/** Of what is for cleaning, or for what a person wrote: other sentences of 1.2 say that it washes no windscreens. */
+function checkMethanol({ record, context }: Subject): Finding[] {
+  const { uses, composition } = record
+  const content = methanolForWindscreens(composition.ingredients, context.day)
+  const mayWash = uses.some((text) => 'text' in text || has([text], 'use.cleaning'))
+  if (content === null || !mayWash || !isSuppliedToPublic(record)) return []
+  return [finding('regulatory.methanolForPublic', 'composition.ingredients', { params: { content } })]
 }
 
 /** 15.1 repeats what CLP Annex II, Part 3 demands of packages for the general public: of methanol and dichloromethane by their content. */

@@ -34,9 +34,11 @@ const warningOnly = ['H220', 'H221', 'H224', 'H225', 'H228', 'H341', 'H351', 'H3
 const fastening: ReadonlySet<string> = new Set(fasteningAndWarning)
 const warning: ReadonlySet<string> = new Set([...fasteningAndWarning, ...warningOnly])
 
+export const methanol: NamedSubstances = { casNumbers: ['67-56-1'], ecNumbers: ['200-659-6'], indexNumbers: ['603-001-00-X'] }
+
 /** CLP Annex II, 3.1.1.3: two substances that demand a child-resistant fastening from this content on, in per cent by weight, inclusive. */
 const fasteningSubstances: readonly (NamedSubstances & { name: string; fromPercent: number })[] = [
-  { name: 'methanol', fromPercent: 3, casNumbers: ['67-56-1'], ecNumbers: ['200-659-6'], indexNumbers: ['603-001-00-X'] },
+  { ...methanol, name: 'methanol', fromPercent: 3 },
   { name: 'dichloromethane', fromPercent: 1, casNumbers: ['75-09-2'], ecNumbers: ['200-838-9'], indexNumbers: ['602-004-00-3'] },
 ]
 

@@ -121,6 +121,13 @@ export const inTransportAndLaw: Contradiction[] = [
     'REACH Annex XVII, entry 56',
   ],
   [
+    'methanol in what the public washes windscreens with',
+    1003,
+    (record) => (record.uses = [{ phrase: 'use.cleaning' }, { phrase: 'use.consumer' }]),
+    'regulatory.methanolForPublic',
+    'REACH Annex XVII, entry 69',
+  ],
+  [
     'a lamp oil that is coloured',
     1003,
     (record) => {
