@@ -5,7 +5,7 @@ import { startWorkspace } from './start-workspace.ts'
 const { app, browser, open } = await startWorkspace()
 
 /** Every page of a product, and what follows its language in the address. */
-const addresses = ['pd/1', 'pi/1', 'gh/1', 'gh/1?compare=1', 'gh/1/download', 'th/1', 'ee/1', 'ed/1', 'mh/1']
+const addresses = ['pd/1', 'pi/1', 'gh/1', 'gh/1?compare=1', 'gh/1/download', 'th/1', 'ee/1', 'ed/1', 'mh/1', 'dl/1']
 
 describe('a page of a product on paper', () => {
   it.each(addresses)('has nothing that is there to be pressed: %s', async (address) => {
@@ -31,6 +31,32 @@ describe('a page of a product on paper', () => {
     expect(pages.length).toBeGreaterThan(2)
     const ends = pages.map(({ text }) => squeezed(text.trim().split('\n').at(-1) ?? ''))
     expect(ends.filter((end) => titles.includes(end))).toEqual([])
+    await close()
+  })
+
+  it.each(['1003/de/gh/2'])('leaves no row of a table alone: %s', async (address) => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/${address}`)
+    const squeezed = (text: string) => text.replaceAll(/[\s\u00ad\u200b-\u200d\u2060]/g, '')
+    const tables = await Promise.all(
+      (await page.getByRole('table').all()).map(async (table) => (await table.getByRole('row').allTextContents()).map(squeezed)),
+    )
+    const long = tables.filter((rows) => rows.length > 3)
+    const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    const texts = pages.map(({ text }) => squeezed(text))
+    const ends = long.map(([heads = '', first = '']) => heads + first)
+    const begins = long.map((rows) => (rows[0] ?? '') + (rows.at(-1) ?? ''))
+    expect(ends.filter((end) => texts.some((text) => text.endsWith(end)))).toEqual([])
+    expect(begins.filter((begin) => texts.some((text) => text.startsWith(begin)))).toEqual([])
+    await close()
+  })
+
+  it('shows the emergency number of a digital label in ink', async () => {
+    const { page, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1007/en/dl/1`)
+    await page.emulateMedia({ media: 'print' })
+    const number = page.getByRole('link', { name: /\+386/ }).filter({ visible: true }).first()
+    expect(await number.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(0, 0, 0)')
     await close()
   })
 
