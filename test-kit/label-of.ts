@@ -1,6 +1,6 @@
 import { composeLabel } from '../documents/label/compose-label.ts'
-import type { LabelModel } from '../documents/label/label-model.ts'
-import { readLabelOptions } from '../shared/label-options.ts'
+import type { LabelModel, LabelSource } from '../documents/label/label-model.ts'
+import { readLabelOptions, type LabelOptions } from '../shared/label-options.ts'
 import { labelQuery } from '../shared/label-query.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { productRecord, type ProductRecord, type ProductRecordInput } from '../shared/record/product-record.ts'
@@ -12,19 +12,35 @@ export const leanLabel = 'opisOFF=1&logoON=0&vlusageON=0&vlstorageON=0&padT=3&pa
 
 /** A label as the options of an address ask for it, made under the law of 2028 unless they name a day. @param query in the names of the specification: `dim=4&xlang=1,2` */
 export function labelOfRecord(record: ProductRecord, query = '', validLanguages: readonly LanguageCode[] = languageCodes): LabelModel {
+  const { source, options } = requestOf(record, query, validLanguages)
+  return composeLabel(source, options)
+}
+
+interface LabelRequest {
+  source: LabelSource
+  options: LabelOptions
+}
+
+function requestOf(record: ProductRecord, query: string, validLanguages: readonly LanguageCode[] = languageCodes): LabelRequest {
   const requested = labelQuery.parse(Object.fromEntries(new URLSearchParams(query)))
-  const options = readLabelOptions(requested, record.labelDefaults, validLanguages)
-  return composeLabel(
-    { record, permalink: `https://coatings.example/p/${record.permalinkId}`, stampedOn: '2026-10-12', lawDay: '2028-01-01' },
-    options,
-  )
+  const permalink = `https://coatings.example/p/${record.permalinkId}`
+  return {
+    source: { record, permalink, stampedOn: '2026-10-12', lawDay: '2028-01-01' },
+    options: readLabelOptions(requested, record.labelDefaults, validLanguages),
+  }
 }
 
 /** The label of a product of the demonstration catalogue, newest version. */
 export function labelOfCatalogue(id: number, query = ''): LabelModel {
+  const { source, options } = labelRequestOf(id, query)
+  return composeLabel(source, options)
+}
+
+/** What it is made from, and how. */
+export function labelRequestOf(id: number, query = ''): LabelRequest {
   const entry = readCatalogue(id).at(-1)
   if (!entry) throw new Error(`The catalogue has no product ${id}`)
-  return labelOfRecord(entry.record, query)
+  return requestOf(entry.record, query)
 }
 
 /** The label of a small product with these changes. */

@@ -13,6 +13,7 @@ import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import { writePlace } from '../report/write-places.ts'
 import type { TextWriter } from '../text/write-text.ts'
+import type { FurtherWays } from './find-further-ways.ts'
 import type { LabelModel, LabelNote, LabelWarning } from './label-model.ts'
 import type { OptionalPart, OverflowReport } from './report-overflow.ts'
 
@@ -106,6 +107,14 @@ export function describeOverflow(report: OverflowReport, label: LabelModel, writ
     ],
     consequence: writer.term('label.report.pdf'),
   }
+}
+
+/** What else would help, each of it a choice of its own. */
+export function describeFurtherWays({ relief, foldPages }: FurtherWays, writer: TextWriter): LabelChoice[] {
+  return [
+    ...(relief ? [choice(writer.term('label.report.relief'), { useRelief: true })] : []),
+    ...(foldPages === null ? [] : [choice(writer.term('label.report.foldPages', { pages: writer.number(foldPages) }), { foldPages })]),
+  ]
 }
 
 /** The options without each part. */

@@ -4,7 +4,7 @@ import { labelOfCatalogue, labelOfSample, textsOfLabel } from '../../test-kit/la
 import { catalogueIds } from '../../test-kit/read-catalogue.ts'
 import { overlaps, type Box } from './arrange-pictograms.ts'
 import { countFitting, combine } from '../../bench/count-fitting-labels.ts'
-import { fitLabel, type LabelFit } from './fit-label.ts'
+import { doesFit, fitLabel, type LabelFit } from './fit-label.ts'
 import type { LabelElement } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { reportOverflow } from './report-overflow.ts'
@@ -61,6 +61,7 @@ describe('a label, whatever product, size and package', () => {
             const { layout } = fit
             const { xHeight, pictogramSide } = packageSizeOf(emb)
             const note = `${id} ${xlang} package ${emb} on ${size.width} × ${size.height}, ${font} pt`
+            if (font === 10) expect(doesFit(label, size), note).toBe(fit.fits)
             // CLP Annex I, 1.2.1.5 and Table 1.3, for every run of every text
             expect(fit.xHeight, note).toBeGreaterThanOrEqual(xHeight - 1e-9)
             for (const run of layout.elements.flatMap((element) => (element.kind === 'text' ? element.lines.flat() : [])))
@@ -225,6 +226,19 @@ describe('the report of a label that does not fit', () => {
   it('says which sizes would do: in each of them it fits, in no other', () => {
     for (const size of labelSizes) expect(fitLabel(label, size).fits, String(size.id)).toBe(report.sizes.includes(size.id))
     expect(report.sizes).not.toEqual([])
+  })
+
+  it('takes hardly longer than the label of 24 languages itself: whether others fit is asked without laying them out', () => {
+    const processorTime = (run: () => unknown): number => {
+      const before = process.cpuUsage()
+      run()
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const long = labelOfCatalogue(1003, `dim=6&emb=1&xlang=${Array.from({ length: 24 }, (_, index) => index + 1).join()}`)
+    const own = fitLabel(long)
+    reportOverflow(long, own)
+    expect(processorTime(() => reportOverflow(long, own))).toBeLessThan(6 * processorTime(() => fitLabel(long)))
   })
 
   it('says what could be switched off, and what that saves', () => {

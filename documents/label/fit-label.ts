@@ -54,13 +54,7 @@ export function fitLabel({ ...label }: LabelModel, size: LabelSize = label.forma
 
   const search = createSearch(label, size)
   const comfortable = Math.min(greatestTextSize(label.format), comfort * floor)
-  const corners = label.qr || label.transport ? [false, true] : [false]
-  const placings = placingsOf(label, size)
-  const waysOf = (form: LabelForm, qrInCorner: boolean, pictogramSide: number): Way[] =>
-    placings.filter((placing) => !qrInCorner || placing !== 'columns').map((placing) => ({ form, placing, pictogramSide, qrInCorner }))
-  const forms = Math.max(size.width, size.height) <= 74 ? (['compact', 'tight'] as const) : (['normal', 'compact', 'tight'] as const)
-  const stepsOf = (side: number): Way[][] =>
-    forms.flatMap((form) => (form === 'normal' ? [false] : corners).map((corner) => waysOf(form, corner, side)))
+  const { corners, placings, stepsOf } = waysToSet(label, size)
   const set = (found: Arrangement): LabelFit => ({
     fits: isLargeEnough,
     isLargeEnough,
@@ -81,6 +75,39 @@ export function fitLabel({ ...label }: LabelModel, size: LabelSize = label.forma
     if (smaller) return set(smaller)
   }
   return refused(corners.flatMap((corner) => placings.map((placing) => tight(placing, corner))))
+}
+
+/**
+ * Whether a label fits on a size: what `fitLabel` answers, without the layout of what does not fit, which costs most of all where many languages
+ * are too long. Pure.
+ */
+export function doesFit({ ...label }: LabelModel, size: LabelSize = label.format.size): boolean {
+  const { packageSize } = label.format
+  if (!isLabelLargeEnough(size, packageSize) || isHopeless(label, size)) return false
+  const { least, ifPossible } = packageSize.pictogramSide
+  const { stepsOf } = waysToSet(label, size)
+  const holds = createHolds(label, size, floorTextSize(packageSize))
+  const sides = label.pictograms.length > 0 && least < ifPossible ? [least, ifPossible] : [ifPossible]
+  return sides.some((side) => holds(stepsOf(side).flat()))
+}
+
+interface WaysToSet {
+  /** Whether the code stands in the corner. */
+  corners: boolean[]
+  placings: LabelPlacing[]
+  /** With pictograms of a side: the ways of each form, which gives way to the next. */
+  stepsOf(side: number): Way[][]
+}
+
+function waysToSet(label: LabelModel, size: LabelSize): WaysToSet {
+  const corners = label.qr || label.transport ? [false, true] : [false]
+  const placings = placingsOf(label, size)
+  const waysOf = (form: LabelForm, qrInCorner: boolean, pictogramSide: number): Way[] =>
+    placings.filter((placing) => !qrInCorner || placing !== 'columns').map((placing) => ({ form, placing, pictogramSide, qrInCorner }))
+  const forms = Math.max(size.width, size.height) <= 74 ? (['compact', 'tight'] as const) : (['normal', 'compact', 'tight'] as const)
+  const stepsOf = (side: number): Way[][] =>
+    forms.flatMap((form) => (form === 'normal' ? [false] : corners).map((corner) => waysOf(form, corner, side)))
+  return { corners, placings, stepsOf }
 }
 
 /** The largest of the measures, which fall, of which this is true; null where it is of none. */

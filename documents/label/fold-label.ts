@@ -1,5 +1,5 @@
 import { labelSizes } from '../../clp/label/label-sizes.ts'
-import { fitLabel, type LabelFit } from './fit-label.ts'
+import { doesFit, fitLabel, type LabelFit } from './fit-label.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 import { reportOverflow, type OverflowReport } from './report-overflow.ts'
 
@@ -38,7 +38,7 @@ export function reportFold(pages: readonly FoldPage[], label: LabelModel): Overf
   if (!page) return null
   const report = reportOverflow(page.label, page.fit)
   const isAlone = pages.filter(({ fit }) => !fit.fits).length === 1
-  const fitsOn = (id: number) => labelSizes.some((size) => size.id === id && fitFold(label, size).every(({ fit }) => fit.fits))
+  const fitsOn = (id: number) => labelSizes.some((size) => size.id === id && pages.every((one) => doesFit(one.label, size)))
   return {
     ...report,
     page: { number: index + 1, of: pages.length },
@@ -89,19 +89,36 @@ function backPage(label: LabelModel): LabelModel {
   return { ...label, fold: null, showsMarks: false, blocks, logo: null }
 }
 
+/** Languages from one on, parted among pages: where each page ends, and how long the texts of the fullest are. */
+interface Parting {
+  ends: readonly number[]
+  fullest: number
+}
+
 /** The languages in their order on so many pages that the fullest page is as empty as can be. */
 function partBlocks(blocks: readonly LabelLanguageBlock[], pages: number): LabelLanguageBlock[][] {
   if (pages > blocks.length) throw new Error('A page of a fold-out label would be empty')
-  if (pages <= 1) return [[...blocks]]
-  const ways = Array.from({ length: blocks.length - pages + 1 }, (_, index) => {
-    const first = blocks.slice(0, index + 1)
-    return [first, ...partBlocks(blocks.slice(index + 1), pages - 1)]
-  })
-  return ways.reduce((best, way) => (fullest(way) < fullest(best) ? way : best))
-}
-
-function fullest(pages: readonly (readonly LabelLanguageBlock[])[]): number {
-  return Math.max(...pages.map((blocks) => blocks.reduce((sum, block) => sum + lengthOf(block), 0)))
+  const lengths = blocks.map(lengthOf)
+  const lengthBetween = (from: number, to: number) => lengths.slice(from, to).reduce((sum, one) => sum + one, 0)
+  // Each rest is parted once: 24 languages have tens of thousands of ways to stand on six pages.
+  const known = new Map<string, Parting>()
+  const part = (from: number, left: number): Parting => {
+    const key = `${from} ${left}`
+    const found = known.get(key) ?? findParting(from, left)
+    known.set(key, found)
+    return found
+  }
+  const findParting = (from: number, left: number): Parting => {
+    if (left <= 1) return { ends: [blocks.length], fullest: lengthBetween(from, blocks.length) }
+    const ways = Array.from({ length: blocks.length - from - left + 1 }, (_, index): Parting => {
+      const end = from + index + 1
+      const rest = part(end, left - 1)
+      return { ends: [end, ...rest.ends], fullest: Math.max(lengthBetween(from, end), rest.fullest) }
+    })
+    return ways.reduce((best, way) => (way.fullest < best.fullest ? way : best))
+  }
+  const { ends } = part(0, pages)
+  return ends.map((end, index) => blocks.slice(ends[index - 1] ?? 0, end))
 }
 
 function lengthOf({ contains, hazard, precautionary, supplemental, further, distinct, directions }: LabelLanguageBlock): number {

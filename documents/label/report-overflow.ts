@@ -1,5 +1,4 @@
 import {
-  isLabelLargeEnough,
   labelSizes,
   labelSizeSource,
   letterRuleOn,
@@ -8,10 +7,10 @@ import {
   type LetterRule,
 } from '../../clp/label/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { isHopeless } from './bound-label.ts'
-import { fitLabel, type LabelFit } from './fit-label.ts'
-import type { LabelPart } from './label-layout.ts'
+import { doesFit, fitLabel, type LabelFit } from './fit-label.ts'
+import { arrangementOf, type LabelLayout, type LabelPart } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
+import { layOutLabel } from './lay-out-label.ts'
 
 /** Blocks of a label that may be switched off: none of them is demanded by CLP Article 17. */
 export type OptionalPart = 'qr' | 'logo' | 'transport' | 'description' | 'synonym' | 'usage' | 'storage'
@@ -56,6 +55,8 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
   const { layout } = fit
   const { packageSize } = label.format
   const missing = missingHeight(fit)
+  // No part that may go is as large as a label: what it saves is measured in the arrangement that was found, without the search for a better one.
+  const isFar = missing > label.format.size.height
   const parts = optionalParts(label)
   const bare = parts.reduce((rest, { strip }) => strip(rest), label)
   return {
@@ -70,21 +71,27 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
       sources: [letterRuleOn(label.format.day).source, labelSizeSource],
     },
     beyond: textsBeyond(label, fit),
-    sizes: labelSizes
-      .filter((size) => isLabelLargeEnough(size, packageSize) && !isHopeless(label, size) && fitLabel(label, size).fits)
-      .map(({ id }) => id),
+    sizes: labelSizes.filter((size) => doesFit(label, size)).map(({ id }) => id),
     padding: helpfulPadding(label, fit),
     languages: fittingLanguages(label),
     switchOff: parts.map(({ part, strip }) => {
-      const other = fitLabel(strip(label))
-      return { part, saved: Math.max(0, Math.round((missing - missingHeight(other)) * 10) / 10), fits: other.fits }
+      const bared = strip(label)
+      const fits = doesFit(bared)
+      const left = fits ? 0 : isFar ? missingIn(bared, layout) : missingHeight(fitLabel(bared))
+      return { part, saved: Math.max(0, Math.round((missing - left) * 10) / 10), fits }
     }),
-    fitsWithoutOptional: parts.length > 0 && !isHopeless(bare, label.format.size) && fitLabel(bare).fits,
+    fitsWithoutOptional: parts.length > 0 && doesFit(bare),
   }
 }
 
 function missingHeight({ layout }: LabelFit): number {
   return roundUp(layout.neededHeight - layout.height)
+}
+
+/** The same of a label in the arrangement of another one. */
+function missingIn(label: LabelModel, layout: LabelLayout): number {
+  const { neededHeight, height } = layOutLabel(label, label.format.size, arrangementOf(layout))
+  return roundUp(neededHeight - height)
 }
 
 function missingWidth({ layout }: LabelFit): number {
@@ -110,17 +117,13 @@ function helpfulPadding(label: LabelModel, fit: LabelFit): OverflowReport['paddi
   const { padding, size } = label.format
   const own = usualPadding(size)
   const widest = Math.max(padding.top, padding.right, padding.bottom, padding.left)
-  const fitWith = (side: number) => fitLabel(withFormat(label, { padding: { top: side, right: side, bottom: side, left: side } }))
+  const padded = (side: number) => withFormat(label, { padding: { top: side, right: side, bottom: side, left: side } })
   const saved = (other: LabelFit) =>
     Math.round(Math.max(missingHeight(fit) - missingHeight(other), missingWidth(fit) - missingWidth(other)) * 10) / 10
-  if (!isHopeless(label, size)) {
-    for (const side of [own, 2].filter((candidate) => candidate < widest)) {
-      const other = fitWith(side)
-      if (other.fits) return { side, fits: true, saved: saved(other) }
-    }
-  }
+  for (const side of [own, 2].filter((candidate) => candidate < widest))
+    if (doesFit(padded(side))) return { side, fits: true, saved: saved(fitLabel(padded(side))) }
   if (own >= widest) return null
-  const usual = saved(fitWith(own))
+  const usual = saved(fitLabel(padded(own)))
   return usual > 0 ? { side: own, fits: false, saved: usual } : null
 }
 
@@ -131,7 +134,7 @@ function withFormat(label: LabelModel, changes: Partial<LabelModel['format']>): 
 function fittingLanguages(label: LabelModel): LanguageCode[] | null {
   for (let count = label.languages.length - 1; count > 0; count--) {
     const fewer = { ...label, languages: label.languages.slice(0, count), blocks: label.blocks.slice(0, count) }
-    if (!isHopeless(fewer, label.format.size) && fitLabel(fewer).fits) return fewer.languages
+    if (doesFit(fewer)) return fewer.languages
   }
   return null
 }

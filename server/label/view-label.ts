@@ -1,12 +1,14 @@
 import { isLabelLargeEnough, labelSizes, letterRuleOn, letterRules, packageSizes, type LabelSize } from '../../clp/label/label-sizes.ts'
 import { codesOf, withOwnContent } from '../../documents/label/choose-codes.ts'
 import {
+  describeFurtherWays,
   describeLabel,
   describeLetterRule,
   describeOverflow,
   describePackage,
   type LabelChoice,
 } from '../../documents/label/describe-label.ts'
+import { findFurtherWays } from '../../documents/label/find-further-ways.ts'
 import { nameSizeOf } from '../../documents/label/text-sizes.ts'
 import { foldPagesFor } from '../../documents/label/fold-label.ts'
 import { noteFit } from '../../documents/label/note-label.ts'
@@ -22,7 +24,7 @@ import { readLanguageNumber } from '../../shared/read-language.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { composeProductLabel, findLabelLanguages, labelVersionOf, leadBy } from './find-label.ts'
+import { composeProductLabel, findLabelLanguages, labelSourceOf, labelVersionOf, leadBy } from './find-label.ts'
 import { listComponents } from './list-components.ts'
 import type { LabelAddress } from './read-label-address.ts'
 
@@ -48,6 +50,7 @@ export async function viewLabel(
   const { fit, report, width, height } = labelPreviewJob(label)
   const writer = createTextWriter(interfaceLanguage)
   const overflow = report ? describeOverflow(report, label, writer) : null
+  const further = report ? describeFurtherWays(findFurtherWays(labelSourceOf(services, product), options), writer) : []
   const notes = [...label.notes, ...noteFit(label, fit)]
   const described = describeLabel({ ...label, notes }, writer)
   const { packageSize, size } = label.format
@@ -78,7 +81,7 @@ export async function viewLabel(
       holds: rule === letterRuleOn(label.format.day),
     })),
     fittingSize: viewFittingSize(report),
-    report: overflow && { ...overflow, choices: overflow.choices.map((choice) => viewChoice(choice, options)) },
+    report: overflow && { ...overflow, choices: [...further, ...overflow.choices].map((choice) => viewChoice(choice, options)) },
     warnings: described.warnings,
     components: await listComponents(services, record),
     notes: described.notes.map((note, index) => ({ ...note, kind: notes[index]?.kind ?? '' })),
