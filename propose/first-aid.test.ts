@@ -75,7 +75,8 @@ describe('an adhesive with isocyanates for everybody', () => {
   })
 
   it('names entry 56 of REACH Annex XVII, which is of MDI for the public, and at work alone does not', () => {
-    const entries = (typed: typeof paint) => JSON.stringify(propose(typed).proposals.find(({ item }) => item === 'regulation.reachAnnexXvii'))
+    const entries = (typed: typeof paint) =>
+      JSON.stringify(propose(typed).proposals.find(({ item }) => item === 'regulation.reachAnnexXvii'))
     expect(entries(adhesive)).toContain('56, 74')
     expect(entries({ ...adhesive, use: 'professional' })).not.toContain('56')
   })

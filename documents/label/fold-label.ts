@@ -32,7 +32,7 @@ export function fitFold(label: LabelModel, size = label.format.size): FoldPage[]
 }
 
 /** Why a fold-out label is not printed: the report of the first page that does not fit, with what helps all pages; null where all fit. */
-export function reportFold(pages: readonly FoldPage[], label: LabelModel): OverflowReport | null {
+export function reportFold(pages: readonly FoldPage[]): OverflowReport | null {
   const index = pages.findIndex(({ fit }) => !fit.fits)
   const page = pages[index]
   if (!page) return null

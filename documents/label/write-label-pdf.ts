@@ -41,7 +41,7 @@ export function labelPdfJob(orders: readonly LabelOrder[], options: FittingOptio
 /** A fold-out label, page after page, each of the label's size. Pure. */
 export function foldPdfJob(label: LabelModel, copies: number): LabelPdf {
   const pages = fitFold(label)
-  const report = reportFold(pages, label)
+  const report = reportFold(pages)
   if (report) return { kind: 'refused', reports: [report] }
   const fits = pages.map(({ fit }) => fit)
   const data = {

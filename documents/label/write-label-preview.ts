@@ -79,7 +79,7 @@ function foldPreviewJob(label: LabelModel, dpi: number): LabelPreview {
   const fits = pages.map(({ fit }) => fit)
   return {
     fit: first.fit,
-    report: reportFold(pages, label),
+    report: reportFold(pages),
     width,
     height,
     isCut: whole > height,

@@ -2,7 +2,18 @@ import { passesFilterFrom } from '../../clp/substances-by-effect.ts'
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, burning, chlorineSolid, cmr, combustible } from './situations.ts'
+import {
+  acidic,
+  aerosol,
+  airwaySensitiser,
+  alkaline,
+  amineHardener,
+  amines,
+  burning,
+  chlorineSolid,
+  cmr,
+  combustible,
+} from './situations.ts'
 import { corrosive, eyeDamage, flammable, inhalationHazard, liquefiedGas, notFlammable, oxidiser, pressed } from './situations.ts'
 import { reactive, selfDecomposing, solid, solvents, waterBased, waterReactive } from './situations.ts'
 
