@@ -39,6 +39,8 @@ const checks = {
   'composition.estimateUnit': error('CLP Annex I, Table 3.1.1; REACH Annex II, 3.2.4', 'check.differs'),
   'composition.categoryTwice': error('CLP Article 9; REACH Annex II, 3.2.3', 'check.bothSaid'),
   'composition.numbersTwice': warning('REACH Annex II, 3.2', 'check.numbers'),
+  'composition.nameContradicts': error('REACH Annex II, 3.2; CLP Article 18(2)', 'check.bothSaid'),
+  'composition.nanoformMissing': warning('REACH Annex II, 3.1 and 3.2.1', 'check.missingFrom'),
   'composition.kitNotWhole': error('REACH Annex II, 3.2', 'check.differs'),
 
   // The record against its recipe
@@ -72,6 +74,7 @@ const checks = {
   'label.precautionaryMissing': error('CLP Articles 17(1)(g) and 22', 'check.noPrecautionary'),
   'label.precautionaryUnfounded': error('CLP Article 22(1) and Annex IV', 'check.unfounded'),
   'label.precautionaryMany': hint('CLP Article 28(3)', 'check.many'),
+  'label.quantityMissing': hint('CLP Article 17(1)(b)', 'label.warning.quantityMissing'),
   'label.disposalMissing': warning('CLP Article 28(2)', 'label.warning.disposalStatementMissing'),
   'label.pictogramsHidden': error('CLP Article 17(1)(d)', 'label.warning.pictogramsHidden'),
   'label.statementsHidden': error('CLP Article 17(1)(f) to (h)', 'label.warning.statementsHidden'),
@@ -118,6 +121,8 @@ const checks = {
   'protection.levelUnit': warning('REACH Annex II, 8.1.4; REACH Annex I, 1.4 and 3.3', 'check.differs'),
   'protection.levelsContradict': warning('REACH Annex II, 8.1.4; REACH Annex I, 1.4', 'check.differs'),
   'protection.gloveDoesNotHold': warning('REACH Annex II, 8.2.2.2(b)', 'check.denies'),
+  'protection.gloveIncomplete': warning('REACH Annex II, 8.2.2.2(b)(i)', 'check.missingFrom'),
+  'protection.gloveUnlikely': warning('REACH Annex II, 8.2.2.2(b)(i)', 'check.bothSaid'),
   'protection.tooMild': warning('REACH Annex II, 8.2.2.2(a) and (b)', 'check.contradicts'),
 
   // Sections 9 and 10
@@ -162,6 +167,7 @@ const checks = {
   'ecology.accumulationDenied': warning('REACH Annex II, 12.3', 'check.denies'),
   'ecology.accumulationUnlikely': warning('REACH Annex II, 12.3', 'check.bothSaid'),
   'ecology.figureDiffers': warning('REACH Annex II, 12.3', 'check.differs'),
+  'ecology.mobilityDenied': warning('REACH Annex II, 12.4; CLP Annex I, 4.4.2', 'check.denies'),
   'ecology.persistenceUnlikely': warning('REACH Annex XIII, 1; REACH Annex II, 12.2', 'check.bothSaid'),
 
   // Sections 13 to 15
@@ -239,6 +245,7 @@ const checks = {
   // Identification, section 1
   'identification.usesMissing': warning('REACH Annex II, 1.2', 'check.uses'),
   'identification.emergencyMissing': error('REACH Annex II, 1.4', 'check.emergency'),
+  'identification.emergencyOfMarketMissing': warning('REACH Annex II, 1.4', 'check.emergencyOfMarket'),
   'identification.numberOfOtherState': warning('REACH Annex II, 1.4', 'check.differs'),
   'ufi.missing': error('CLP Annex VIII, Part A, 5', 'label.warning.ufiMissing'),
   'ufi.usedTwice': error('CLP Annex VIII, Part A, 4.2 and 5', 'check.ufiTwice'),

@@ -51,6 +51,11 @@ import { checkOwnWords } from './rules/own-words.ts'
 import { checkIdentity } from './rules/identity.ts'
 import { checkLabelOfActs } from './rules/label-of-acts.ts'
 import { checkIncompatible } from './rules/incompatible.ts'
+import { checkFiguresOfFire } from './rules/figures-of-fire.ts'
+import { checkFiguresOfStore } from './rules/figures-of-store.ts'
+import { checkFiguresOfWater } from './rules/figures-of-water.ts'
+import { checkFilters } from './rules/filters.ts'
+import { checkGloves } from './rules/gloves.ts'
 import { openSubject, type CheckContext, type Rule } from './subject.ts'
 
 /** In the order of the sheet. */
@@ -74,6 +79,8 @@ const rules: readonly Rule[] = [
   checkMeasuresBetween,
   checkIncompatible,
   checkProtection,
+  checkGloves,
+  checkFilters,
   checkWorkplaceLimits,
   checkStudiesOfSubstances,
   checkProperties,
@@ -81,6 +88,9 @@ const rules: readonly Rule[] = [
   checkRequiredProperties,
   checkTemperatures,
   checkFigures,
+  checkFiguresOfFire,
+  checkFiguresOfStore,
+  checkFiguresOfWater,
   checkPhysics,
   checkEffects,
   checkFate,

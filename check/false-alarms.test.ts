@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { productRecord } from '../shared/record/product-record.ts'
 import { checkOn } from '../test-kit/check-catalogue-record.ts'
 import { lawfulChanges } from '../test-kit/lawful/changes.ts'
+import { inspectedChanges } from '../test-kit/lawful/inspected-changes.ts'
 import { lawfulNames, lawfulRecord } from '../test-kit/lawful/products.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 
@@ -19,7 +20,7 @@ describe('a lawful product', () => {
     expect(errorsOf(lawfulRecord(name))).toEqual([])
   })
 
-  it.each(lawfulChanges)('has none with %s', (_what, names, change) => {
+  it.each([...lawfulChanges, ...inspectedChanges])('has none with %s', (_what, names, change) => {
     for (const name of names) {
       const record = lawfulRecord(name)
       change(record)

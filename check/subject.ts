@@ -39,6 +39,8 @@ export interface CheckContext {
   readonly readEnglish: ReadText
   /** workplace limits of the Union that the library of substances knows and that hold on the day (REACH Annex II, 3.2.1 (b) and 8.1) */
   unionLimitsOf(numbers: SubstanceNumbers): Ingredient['exposureLimits']
+  /** numbers of a substance of the library, found by any of its own, else by its name in any language; null where it has none */
+  findInLibrary(asked: SubstanceNumbers & { readonly name: string }): Pick<SubstanceNumbers, 'cas' | 'ec'> | null
   /** the version that is published, and the day of the first one; null where there is none */
   readonly published: { readonly record: ProductRecord; readonly since: string } | null
   /** the recipe that it is the sheet of; null: nobody has stored one */

@@ -24,5 +24,11 @@ export const liquefiedGases: readonly string[] = [
 /** Held neither by a filter A nor by AX. */
 export const formaldehyde = '50-00-0'
 
-/** % from which what passes a filter A is worth another one. */
-export const passesFilterFrom = { lowBoiling: 1, formaldehyde: 0.1 } as const
+/** Set free from water as gases that are acid, which filters B and E hold (EN 14387): hydrogen chloride, bromide and fluoride, sulphur dioxide. */
+export const acidGases: readonly string[] = '7647-01-0 10035-10-6 7664-39-3 7446-09-5'.split(' ')
+
+/** And alkaline, which a filter K holds: ammonia and its solution, methyl, dimethyl, trimethyl, ethyl and diethylamine. */
+export const alkalineGases: readonly string[] = '7664-41-7 1336-21-6 74-89-5 124-40-3 75-50-3 75-04-7 109-89-7'.split(' ')
+
+/** % from which what passes a filter A is worth another one; gases from water smell from some per cent on. */
+export const passesFilterFrom = { lowBoiling: 1, formaldehyde: 0.1, gases: 5 } as const

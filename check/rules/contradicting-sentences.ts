@@ -7,8 +7,7 @@ const property =
     parameters.flatMap(({ property: own, text }) => (own === name && text !== undefined ? [text] : []))
 const union: Read = ({ regulatory }) => regulatory.union
 
-/** Sentences of two places that cannot both be true; the first is where one looks. */
-export const pairs: readonly {
+export interface Pair {
   read: Read
   path: string
   says: string | RegExp
@@ -16,7 +15,10 @@ export const pairs: readonly {
   denies: string | RegExp
   article: string
   severity?: 'warning'
-}[] = [
+}
+
+/** Sentences of two places that cannot both be true; the first is where one looks. */
+export const pairs: readonly Pair[] = [
   {
     read: ({ uses }) => uses,
     path: 'uses',

@@ -4,6 +4,7 @@ import { findHazardCategory, type HazardCategoryCode } from '../../clp/hazard-ca
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statedClasses, writeClass } from '../stated-classes.ts'
+import { englishNamesOf, isOfLibrary } from './known-names.ts'
 import { componentAt, entriesOf, statementsOf, type Rule, type Subject } from '../subject.ts'
 
 /** Section 3 against itself: limits, factors, estimates, categories and numbers of each ingredient, and the parts of a kit. */
@@ -13,6 +14,8 @@ export const checkDisclosure: Rule = (subject) => [
     ...checkFactors(ingredient, index),
     ...checkEstimates(ingredient, index),
     ...checkCategories(ingredient, index),
+    ...checkName(subject, ingredient, index),
+    ...checkNanoform(subject, ingredient, index),
   ]),
   ...checkNumbers(subject),
   ...checkKit(subject),
@@ -156,6 +159,33 @@ function checkCategories({ classification }: Ingredient, index: number): Finding
     if (first === undefined || second === undefined) return []
     return [finding('composition.categoryTwice', placeOf(index, 'classification'), { params: { one: first, other: second } })]
   })
+}
+
+/** A name of the library is of the substance whose number it has there; under a number that the library does not know, a person is asked. */
+function checkName(subject: Subject, ingredient: Ingredient, index: number): Finding[] {
+  const { name, casNumber: cas = null, ecNumber: ec = null, indexNumber = null } = ingredient
+  const [written = '', ...official] = englishNamesOf(subject, ingredient, index)
+  const named = subject.context.findInLibrary({ cas: null, ec: null, index: null, name: written })
+  // Isomers and hydrates have numbers of their own, and the name of their entry or the EC number of the whole.
+  const isSame = named === null || named.cas === null || named.cas === cas || named.ec === ec
+  if (written === '' || cas === null || isSame || official.some((one) => one.toLowerCase() === written.toLowerCase())) return []
+  const numbered = subject.context.findInLibrary({ cas, ec, index: indexNumber, name: '' })
+  const isSure = isOfLibrary(name) && numbered !== null && numbered.cas !== named.cas
+  const found = { params: { one: [name, named.cas ?? ''], other: cas } }
+  return [finding('composition.nameContradicts', placeOf(index, 'name'), isSure ? found : { ...found, severity: 'warning' })]
+}
+
+/** “Nanoform” stands beside what is one (REACH Annex II, 3.1 and 3.2.1 as amended by Regulation (EU) 2020/878). */
+const nano = /\bnano(?!ic|ate|yl|n|l\b|ne\b)/i
+
+function checkNanoform({ context }: Subject, { name, concerns }: Ingredient, index: number): Finding[] {
+  if (!nano.test(context.readEnglish(name) ?? '') || concerns.includes('nanoform')) return []
+  return [
+    finding('composition.nanoformMissing', placeOf(index, 'concerns'), {
+      params: { section: 3, what: { term: 'concern.nanoform' } },
+      fix: [{ op: 'add', path: `/composition/ingredients/${index}/concerns/-`, value: 'nanoform' }],
+    }),
+  ]
 }
 
 /** A number names one substance: what two ingredients share is of one of them. Registrations differ by their registrant alone, the last four digits. */

@@ -2,7 +2,10 @@ import type { EstimateRoute } from '../../clp/classification/mixture.ts'
 import { mostUnknown } from '../../clp/consequences/most-unknown.ts'
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
-import { finding, type Finding } from '../finding.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { finding, type Finding, type FindingValue } from '../finding.ts'
+import { isQuantity } from './read-figure.ts'
 import { has, statementsOf, type Rule, type Subject } from '../subject.ts'
 
 /** Sections 11 and 12 against sections 2 and 3: what they deny, and estimates that are not those of the composition. */
@@ -12,6 +15,7 @@ export const checkEffects: Rule = (subject) => [
   ...checkEstimatesMissing(subject),
   ...checkUnknownShares(subject),
   ...checkConcerns(subject),
+  ...checkNoData(subject.record),
 ]
 
 /** “The criteria are not met” of a class that section 2.1 names. */
@@ -117,7 +121,19 @@ function checkUnknownShares({ record, answer, isJudged }: Subject): Finding[] {
     ]
   }
   const { toxicology, ecology } = record
+  // A sentence of the library may say it in place of the field.
+  const said = (texts: readonly Text[], phrase: string) =>
+    texts.flatMap((text, index) => {
+      const content = 'phrase' in text && text.phrase === phrase ? text.values?.['content'] : undefined
+      return isQuantity(content) && content.unit === '%' ? [{ index, content: content.value }] : []
+    })
   return [
+    ...said(toxicology.notes, 'toxicology.acuteToxicityUnknown').flatMap(({ index, content }) =>
+      differs('toxicology.unknownShareDiffers', `toxicology.notes[${index}]`, content, most.acuteToxicity),
+    ),
+    ...said(ecology.toxicity, 'ecotoxicity.unknownShare').flatMap(({ index, content }) =>
+      differs('ecology.unknownShareDiffers', `ecology.toxicity[${index}]`, content, most.aquaticHazard),
+    ),
     ...differs(
       'toxicology.unknownShareDiffers',
       'toxicology.unknownAcuteToxicityPercent',
@@ -164,5 +180,36 @@ function checkConcerns({ record }: Subject): Finding[] {
       persistent ?? mobile,
       has(otherHazards, 'otherHazards.noPbtVpvbPmtVpvm', ...(persistent ? ['otherHazards.noPbtVpvb'] : [])),
     ),
+  ]
+}
+
+/** “No data” of acute toxicity, beside what section 11.1 or 3.2 has of it. */
+function checkNoData({ toxicology: { notes, notClassified, estimates }, composition }: ProductRecord): Finding[] {
+  const index = notes.findIndex((text) => has([text], 'toxicology.noData'))
+  const one = notes[index]
+  const [estimate] = estimates
+  const lacking: FindingValue = { term: 'sds.notClassified.dataLacking' }
+  const toxic = composition.ingredients.find(({ acuteToxicityEstimates }) => acuteToxicityEstimates.length > 0)
+  const [figure] = toxic?.acuteToxicityEstimates ?? []
+  return [
+    ...(one === undefined || estimate === undefined
+      ? []
+      : [
+          finding('sentences.contradict', `toxicology.notes[${index}]`, {
+            params: { one, other: estimate.quantity },
+            article: 'REACH Annex II, 11.1',
+            severity: 'warning',
+          }),
+        ]),
+    ...(notClassified?.acuteToxicity !== 'dataLacking' || toxic === undefined || figure === undefined
+      ? []
+      : [
+          finding('sentences.figureContradicts', 'toxicology.notClassified.acuteToxicity', {
+            params: { one: lacking, other: [toxic.name, `ATE = ${figure.value} ${figure.unit}`] },
+            article: 'REACH Annex II, 11.1 and 3.2',
+            // Of a part of the mixture nothing may be known.
+            severity: 'warning',
+          }),
+        ]),
   ]
 }

@@ -3,13 +3,16 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { has, textsOfValue, type Rule, type Subject } from '../subject.ts'
-import { isSameName } from './known-names.ts'
+import { englishNamesOf, isSameName } from './known-names.ts'
 
 /** What becomes of the product in the environment: sections 12.2 and 12.3 against what section 12 says of each ingredient. */
 export const checkFate: Rule = (subject) => [
   ...checkDegradability(subject),
   ...checkAccumulation(subject.record),
   ...checkRepeated(subject),
+  ...checkPossible(subject),
+  ...checkMobility(subject.record),
+  ...checkHalogens(subject),
   ...subject.record.composition.ingredients.flatMap((one, index) => checkSubstance(one, index)),
 ]
 
@@ -72,6 +75,71 @@ function checkRepeated({ record, context }: Subject): Finding[] {
       return [finding('ecology.figureDiffers', `ecology.bioaccumulation[${index}]`, { params: { record: said, found } })]
     })
   })
+}
+
+/** 12.3: what may accumulate by name, and hardly dissolves in fat. Metals do it in their own way, and have no log Kow. */
+function checkPossible({ record, context }: Subject): Finding[] {
+  return record.ecology.bioaccumulation.flatMap((text, index) => {
+    if (!('phrase' in text) || text.phrase !== 'bioaccumulation.possible') return []
+    const names = textsOfValue(text.values?.['substances'])
+    const own = record.composition.ingredients.find(
+      ({ name, logKow = 9, bioconcentrationFactor = 0 }) =>
+        logKow < soluble.logKow &&
+        bioconcentrationFactor < soluble.factor &&
+        names.some((one) => isSameName(one, name, context.readEnglish)),
+    )
+    return own === undefined
+      ? []
+      : [
+          finding('ecology.accumulationUnlikely', `ecology.bioaccumulation[${index}]`, {
+            params: { one: text, other: [own.name, `log Kow = ${own.logKow ?? ''}`] },
+          }),
+        ]
+  })
+}
+
+/** Far from 4 and 500, from where a substance may accumulate. */
+const soluble = { logKow: 1, factor: 100 } as const
+
+/** CLP Annex I, 4.4.2: what is mobile by its class is not bound to soil. */
+function checkMobility({ ecology, composition }: ProductRecord): Finding[] {
+  const index = ecology.mobility.findIndex((text) => has([text], 'mobility.insoluble'))
+  const mobile = composition.ingredients.find(
+    ({ concerns, classification }) =>
+      concerns.some((one) => one === 'PMT' || one === 'vPvM') || classification.some(({ category }) => /^v?P(?:MT|vM)$/.test(category)),
+  )
+  if (index < 0 || mobile === undefined) return []
+  return [finding('ecology.mobilityDenied', `ecology.mobility[${index}]`, { params: { substance: mobile.name } })]
+}
+
+/** Chlorine, bromine and iodine that are bound to carbon, by English names; salts of acids are not. */
+const halogenated =
+  /chloro|chlorinated|(?:di|tri|tetra|per)chlor(?!at|ic)|methylene chloride|vinyl(?:idene)? chloride|benzyl chloride|bromo|iodo(?!phor)/i
+/** Salts of acids, and resins, which are bound in what hardens. */
+const others = /chlorit|chlorat|chloric|hypochlor|hydrochlor|epichlor|^poly/i
+/** What is small and soluble is adsorbed for sure; pigments and polymers may not be. */
+const adsorbed = /(?:methane|ethane|ethylene|ethene|propane|benzene|toluene|phenol|cresol)$/i
+/** % from which the sentence is surely wrong; preservatives have less of it. */
+const halogensFrom = 0.1
+
+/** 12.7: “no organically bound halogens” beside one that has them. */
+function checkHalogens(subject: Subject): Finding[] {
+  const { other } = subject.record.ecology
+  const index = other.findIndex((text) => has([text], 'ecologyOther.aox'))
+  const one = other[index]
+  const [halogen] = subject.record.composition.ingredients.flatMap((ingredient, at) => {
+    if ((ingredient.content ?? ingredient.contentRange.from) < halogensFrom) return []
+    const named = englishNamesOf(subject, ingredient, at).filter((name) => halogenated.test(name) && !others.test(name))
+    return named.length === 0 ? [] : [{ name: ingredient.name, isSure: named.some((name) => adsorbed.test(name)) }]
+  })
+  if (one === undefined || halogen === undefined) return []
+  return [
+    finding('sentences.substanceContained', `ecology.other[${index}]`, {
+      params: { one, other: halogen.name },
+      article: 'REACH Annex II, 12.7',
+      ...(halogen.isSure ? {} : { severity: 'warning' as const }),
+    }),
+  ]
 }
 
 /** Fat takes up what water does not: below a log Kow of 1 nothing gathers in organisms. What lasts is not readily degradable (REACH Annex XIII, 1). */

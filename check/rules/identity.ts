@@ -1,3 +1,5 @@
+import { statesOfLanguage } from '../../documents/sds/choose-emergency.ts'
+import { languageCodes } from '../../shared/languages.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -7,10 +9,14 @@ import { isSameName } from './known-names.ts'
 /** Section 1 and 16 against the rest: numbers of other States, shades of another colour, versions that are not the first, substances that went. */
 export const checkIdentity: Rule = (subject) => [
   ...checkNumbers(subject.record),
+  ...checkCompanies(subject.record),
+  ...checkHours(subject.record),
+  ...checkMarkets(subject.record),
   ...checkShade(subject.record),
   ...checkFirst(subject),
   ...checkRemoved(subject),
   ...checkTested(subject.record),
+  ...checkFlashPoint(subject.record),
 ]
 
 /** Calling codes of the States of the Union, the EEA, Switzerland and the United Kingdom: ITU-T E.164. */
@@ -50,20 +56,70 @@ const callingCodes: Readonly<Record<string, readonly string[]>> = {
   SK: ['421'],
 }
 
+/** The calling code that a State's own numbers have, where the number has another; null where it has not, or nobody can say. */
+function findForeignCode(country: string | undefined, telephone: string): string | null {
+  const own = country === undefined ? undefined : callingCodes[country]
+  const dialled = digitsOf(telephone)
+  // A short number is dialled in the State itself.
+  if (own === undefined || !dialled.startsWith('+') || own.some((code) => dialled.startsWith(`+${code}`))) return null
+  return `+${own[0] ?? ''}`
+}
+
+const digitsOf = (telephone: string): string => telephone.replaceAll(/[\s/().-]/g, '')
+
 /** 1.4: the official number of a State is reached in it. */
 function checkNumbers({ emergency }: ProductRecord): Finding[] {
   return emergency.flatMap(({ country, telephone }, index) => {
-    const own = country === undefined ? undefined : callingCodes[country]
-    const dialled = telephone.replaceAll(/[\s().-]/g, '')
-    // A short number is dialled in the State itself.
-    if (own === undefined || !dialled.startsWith('+') || own.some((code) => dialled.startsWith(`+${code}`))) return []
-    return [
-      finding('identification.numberOfOtherState', `emergency[${index}].telephone`, {
-        params: { record: telephone, found: `+${own[0] ?? ''}` },
-      }),
-    ]
+    const found = findForeignCode(country, telephone)
+    return found === null
+      ? []
+      : [finding('identification.numberOfOtherState', `emergency[${index}].telephone`, { params: { record: telephone, found } })]
   })
 }
+
+/** 1.3 and the label: the supplier is called at the address that stands beside. */
+function checkCompanies({ supplier: { country, telephone } }: ProductRecord): Finding[] {
+  const found = findForeignCode(country, telephone)
+  if (found === null) return []
+  return [
+    finding('identification.numberOfOtherState', 'supplier.telephone', {
+      params: { record: telephone, found },
+      article: 'REACH Annex II, 1.3; CLP Article 17(1)(a)',
+    }),
+  ]
+}
+
+/** 1.4: one telephone has one time at which it is answered; the number of the office is none for the night. */
+function checkHours({ supplier, emergency }: ProductRecord): Finding[] {
+  const other = supplier.telephoneHours
+  if (other === undefined || has([other], ...always)) return []
+  return emergency.flatMap(({ telephone, hours }, index) =>
+    digitsOf(telephone) === digitsOf(supplier.telephone) && has([hours], ...always)
+      ? [
+          finding('sentences.contradict', `emergency[${index}].hours`, {
+            params: { one: hours, other },
+            article: 'REACH Annex II, 1.3 and 1.4',
+            severity: 'warning',
+          }),
+        ]
+      : [],
+  )
+}
+
+const always = ['telephone.allDay', 'telephone.poisonCentre'] as const
+
+/** 1.4: a State whose law stands in 15.1 is a market, in which somebody answers. A line of the supplier's own is for all. */
+function checkMarkets({ supplier, emergency, regulatory: { national } }: ProductRecord): Finding[] {
+  if (emergency.some(({ country }) => country === undefined)) return []
+  const answered = new Set([supplier.country, ...emergency.map(({ country }) => country)])
+  const silent = national.flatMap(({ country, texts }) =>
+    texts.length > 0 && memberStates.has(country) && !answered.has(country) ? [country] : [],
+  )
+  if (silent.length === 0) return []
+  return [finding('identification.emergencyOfMarketMissing', 'emergency', { params: { country: silent } })]
+}
+
+const memberStates: ReadonlySet<string> = new Set(languageCodes.flatMap(statesOfLanguage))
 
 const shades: Readonly<Record<string, readonly string[]>> = {
   'variant.white': ['colour.white', 'colour.offWhite', 'colour.various'],
@@ -126,6 +182,27 @@ function checkRemoved({ record, context }: Subject): Finding[] {
       ? []
       : [finding('sentences.substanceContained', `otherInformation.changes[${index}]`, { params: { one: text, other: still.name } })]
   })
+}
+
+/** 16(d) against 9.1(h): the category of a flammable liquid is by its flash point, and what was tested has a figure. */
+function checkFlashPoint({ classification, parameters }: ProductRecord): Finding[] {
+  const tested = classification.find(({ category, basis }) => basis === 'testData' && category.startsWith('Flam. Liq.'))
+  const index = parameters.findIndex(
+    ({ property, quantity, text }) =>
+      property === 'flashPoint' &&
+      quantity === undefined &&
+      text !== undefined &&
+      has([text], 'propertyNote.notDetermined', 'propertyNote.noData'),
+  )
+  const one = parameters[index]?.text
+  if (one === undefined || tested === undefined) return []
+  return [
+    finding('sentences.contradict', `parameters[${index}]`, {
+      params: { one, other: [tested.category, { term: 'basis.testData' }] },
+      article: 'REACH Annex II, 9.1(h) and 16(d)',
+      severity: 'warning',
+    }),
+  ]
 }
 
 const health = /^(?:Acute Tox|Skin|Eye|Resp|STOT|Muta|Carc|Repr|Lact)/

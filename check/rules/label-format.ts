@@ -39,6 +39,10 @@ export const checkLabelFormat: Rule = (subject) => {
     ...(isHazardous && exceedsPackage(defaults.packContent, packageSize)
       ? [finding('label.contentAbovePackage', 'labelDefaults.packageSize', { params: { elements: defaults.packContent } })]
       : []),
+    // Elsewhere on the package it may stand, too.
+    ...(isHazardous && isSuppliedToPublic(record) && defaults.packContent === ''
+      ? [finding('label.quantityMissing', 'labelDefaults.packContent')]
+      : []),
     ...(isHazardous &&
     isSuppliedToPublic(record) &&
     !record.labelElements.precautionaryStatements.some(({ code }) => code.startsWith('P50'))

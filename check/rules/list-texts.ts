@@ -32,6 +32,8 @@ const lists: Lists = [
   ['handling.fireProtection', '7.1', (one) => one.handling.fireProtection],
   ['handling.storage', '7.2', (one) => one.handling.storage],
   ['handling.incompatible', '7.2', (one) => one.handling.incompatible],
+  ['exposureControls.engineering', '8.2.1', (one) => one.exposureControls.engineering],
+  ['exposureControls.hands', '8.2.2.2(b)', (one) => one.exposureControls.hands],
   ['exposureControls.respiratory', '8.2.2.2(c)', (one) => one.exposureControls.respiratory],
   ['exposureControls.thermal', '8.2.2.2(d)', (one) => one.exposureControls.thermal],
   ['exposureControls.monitoring', '8.1', (one) => one.exposureControls.monitoring],
@@ -51,9 +53,10 @@ const lists: Lists = [
   ['disposal.product', '13.1', (one) => one.disposal.product],
   ['disposal.packaging', '13.1', (one) => one.disposal.packaging],
   ['regulatory.union', '15.1', (one) => one.regulatory.union],
+  ['otherInformation.training', '16(f)', (one) => one.otherInformation.training],
 ]
 
-/** The sentences of sections 2.3 to 15, each with its place and the point of the Annex, in the order of the sheet. */
+/** The sentences of sections 2.3 to 16, each with its place and the point of the Annex, in the order of the sheet. */
 export function listTexts(record: ProductRecord): ListedText[] {
   const ofSections = lists.flatMap(([path, point, read]) =>
     read(record).map((text, index) => ({ text, path: `${path}[${index}]`, point, isList: true })),

@@ -6,13 +6,12 @@ import { finding, type Finding } from '../finding.ts'
 import { findStatement, has, textsOfValue, type Rule, type Subject } from '../subject.ts'
 import { chlorine } from './said-substances.ts'
 
-/** Sections 5 to 8 against sections 2, 3 and 9: smoke, water, storage classes, materials, gloves and what protects the eyes. */
+/** Sections 5 to 8 against sections 2, 3 and 9: smoke, water, storage classes, materials and what protects the eyes. */
 export const checkMeasuresBetween: Rule = (subject) => [
   ...checkSmoke(subject),
   ...checkWater(subject.record),
   ...checkStorageClass(subject.record),
   ...checkMaterials(subject.record),
-  ...checkGloves(subject.record),
   ...checkMild(subject.record),
 ]
 
@@ -124,40 +123,6 @@ function checkMaterials({ handling: { storage } }: ProductRecord): Finding[] {
   return of('storage.materialUnsuitable')
     .filter(({ what }) => suitable.includes(JSON.stringify(what)))
     .map(({ what, index }) => finding('handling.materialsContradict', `handling.storage[${index}]`, { params: { what } }))
-}
-
-const ketonesAndEsters =
-  '67-64-1 78-93-3 108-10-1 108-94-1 141-78-6 123-86-4 110-19-0 108-65-6 75-09-2 79-01-6 127-18-4 109-99-9 80-62-6 100-42-5'.split(' ')
-const aromatics = '108-88-3 1330-20-7 100-41-4'.split(' ')
-const alkanes = '110-54-3 142-82-5 110-82-7'.split(' ')
-
-/** Of which solvents gloves do not hold for hours (EN ISO 374-1; manufacturers' tables agree): by material, solvents and minutes. */
-const weak: readonly { material: RegExp; passes: readonly string[]; minutes: number }[] = [
-  { material: /\.(?:natural|pvc)$/, passes: [...ketonesAndEsters, ...aromatics, ...alkanes], minutes: 60 },
-  { material: /\.nitrile$/, passes: ketonesAndEsters, minutes: 120 },
-  { material: /\.neoprene$/, passes: [...aromatics, ...ketonesAndEsters.filter((one) => one !== '67-64-1')], minutes: 240 },
-  { material: /\.butyl$/, passes: [...aromatics, ...alkanes], minutes: 240 },
-]
-/** % of such solvents from which they decide. */
-const solventsFrom = 10
-
-function checkGloves({ exposureControls: { gloves }, composition }: ProductRecord): Finding[] {
-  return gloves.flatMap(({ material, breakthrough }, index) => {
-    const known = 'phrase' in material ? weak.find((one) => one.material.test(material.phrase)) : undefined
-    const minutes =
-      breakthrough?.unit === 'min'
-        ? (breakthrough.value ?? breakthrough.from ?? 0)
-        : breakthrough?.unit === 'h'
-          ? (breakthrough.value ?? 0) * 60
-          : 0
-    if (known === undefined || minutes < known.minutes) return []
-    const passing = composition.ingredients.find(
-      ({ casNumber = '', content, contentRange }) => known.passes.includes(casNumber) && (content ?? contentRange.from) >= solventsFrom,
-    )
-    return passing === undefined
-      ? []
-      : [finding('protection.gloveDoesNotHold', `exposureControls.gloves[${index}]`, { params: { substance: passing.name } })]
-  })
 }
 
 /** Splashes of what burns go round spectacles, and into gloves of the household. */

@@ -76,16 +76,28 @@ function checkSolvents(record: ProductRecord): Finding[] {
 const findPhrase = (texts: readonly Text[], ...phrases: readonly string[]) =>
   texts.findIndex((text) => 'phrase' in text && phrases.includes(text.phrase))
 
+/** What lies along the floor is heavier than air. */
+const alongTheFloor = ['otherHazards.vapoursHeavierThanAir', 'fireHazard.vapoursTravel', 'fireProtection.vapoursFloor'] as const
+
 function checkVapours(record: ProductRecord): Finding[] {
   const density = read(record, 'relativeVapourDensity', '')
-  const other = record.otherHazards[findPhrase(record.otherHazards, 'otherHazards.vapoursHeavierThanAir')]
-  if (!density || other === undefined || density.most > 1) return []
-  return [
-    finding('sentences.contradict', `parameters[${density.index}]`, {
-      params: { one: density.quantity, other },
-      article: 'REACH Annex II, 9.1(q) and 2.3',
-    }),
+  // Methanol, at 1.1, is “1” when it is rounded.
+  if (!density || (density.most >= 1 && !(density.quantity.sign === '<' && density.most === 1))) return []
+  const places = [
+    { texts: record.otherHazards, point: '2.3' },
+    { texts: record.firefighting.hazards, point: '5.2' },
+    { texts: record.handling.fireProtection, point: '7.1' },
   ]
+  return places.flatMap(({ texts, point }) => {
+    const other = texts[findPhrase(texts, ...alongTheFloor)]
+    if (other === undefined) return []
+    return [
+      finding('sentences.contradict', `parameters[${density.index}]`, {
+        params: { one: density.quantity, other },
+        article: `REACH Annex II, 9.1(q) and ${point}`,
+      }),
+    ]
+  })
 }
 
 /** What is clearly heavier than water does not float on it, and what is clearly lighter does not sink. */

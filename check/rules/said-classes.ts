@@ -21,6 +21,10 @@ const asking: readonly (readonly [phrases: RegExp, statements: RegExp])[] = [
   [/^symptoms\.drowsiness$|^toxicology\.narcoticEffects$/, /^(?:H336|H332|H331|H330)$/],
   [/^symptoms\.hearing$|^symptoms\.liverKidneys$/, /^H37[0-3]$/],
   [/^toxicology\.respiratoryIrritation$/, /^(?:H335|H314|H33[01]|EUH071)$/],
+  [/^toxicology\.corrosiveNoLd50$/, /^(?:H31[48]|EUH071)$/],
+  [/^(?:fireHazard|otherHazards|storageIncompatible)\.selfDecomposing$/, /^(?:H20\d|H21[01]|H23[01]|H24[0-2]|H27[0-2]|EUH0(?:01|19|44))$/],
+  [/^fireHazard\.oxidising$/, /^H2(?:4[0-2]|7[0-2])$/],
+  [/^training\.carcinogens$/, /^H3(?:40|50|60)/],
 ]
 
 function everyStatement({ classification, composition, labelElements }: ProductRecord): string[] {
@@ -30,7 +34,7 @@ function everyStatement({ classification, composition, labelElements }: ProductR
 
 /** Effects that the mixture does not have just because an ingredient would: they destroy tissue from their own content on. */
 const ofProductAlone =
-  /^(?:symptoms\.(?:burns|perforation|blindness)|toxicology\.corrosiveEyesSkin|firstAid\.skin\.callDoctorBurns|treatment\.corrosiveEndoscopy)$/
+  /^(?:symptoms\.(?:burns|perforation|blindness)|toxicology\.corrosiveEyesSkin|firstAid\.skin\.callDoctorBurns|treatment\.corrosiveEndoscopy|toxicology\.corrosiveNoLd50)$/
 
 function checkClasses(record: ProductRecord): Finding[] {
   const { ingredients } = record.composition
@@ -52,6 +56,16 @@ const ofState: readonly (readonly [phrases: RegExp, kinds: readonly StateKind[]]
     /^otherHazards\.dustExplosion$|^firefighter\.dustFree$|^release\.containment\.sweep$|^release\.personal\.avoidDust$|^avoidCondition\.dust$/,
     ['Solid'],
   ],
+  // What is worked as a melt.
+  [
+    /^(?:release\.personal\.hotMelt|release\.containment\.solidify|otherHazards\.hotMeltBurns|protection\.hands\.heat|engineering\.meltFumes)$/,
+    ['Solid', 'Paste'],
+  ],
+  // Dry ice is a solid.
+  [
+    /^(?:otherHazards\.gasDisplacesAir|fireHazard\.gasContainersBurst|firefighter\.leakingGas|release\.containment\.stopGas|storage\.gasContainers|handling\.gasValves|disposal\.packaging\.gasContainers|protection\.hands\.cold)$/,
+    ['Gas', 'Aerosol', 'Solid'],
+  ],
   [/^release\.containment\.pump$/, ['Liquid', 'Paste', 'Aerosol']],
   // Drains are covered before powder is washed into them, too.
   [/^release\.containment\.coverDrains$/, ['Liquid', 'Paste', 'Aerosol', 'Solid']],
@@ -67,10 +81,12 @@ function checkStates(record: ProductRecord): Finding[] {
   const kind = stateKindOf(record.parameters)
   const other = record.parameters.find(({ property }) => property === 'physicalState')?.text
   if (kind === undefined || other === undefined || record.kit !== undefined) return []
+  // Gases that are cold or under pressure are liquids in their container.
+  const isGas = record.classification.some(({ category }) => /^(?:Press\. Gas|Aerosol|Flam\. Gas|Ox\. Gas)/.test(category))
   const isDusty = JSON.stringify(record.stability).includes('dust') && dustOfLiquids.test(JSON.stringify(record.handling.handling))
   const ofSections = listTexts(record).flatMap(({ text, path, point }) => {
     const found = 'phrase' in text ? ofState.find(([phrases]) => phrases.test(text.phrase)) : undefined
-    if (found === undefined || found[1].includes(kind) || !('phrase' in text)) return []
+    if (found === undefined || found[1].includes(kind) || !('phrase' in text) || (isGas && found[1].includes('Gas'))) return []
     // Dust of what is sanded later is no dust of the liquid.
     if (found[1].length === 1 && found[1][0] === 'Solid' && (isDusty || text.phrase === 'firefighter.dustFree')) return []
     const isOfAct = text.phrase === 'regulation.aerosolsDirective'
@@ -85,7 +101,6 @@ function checkStates(record: ProductRecord): Finding[] {
       property === 'gasesUnderPressure' && text !== undefined && 'phrase' in text && text.phrase === 'propertyNote.containsPressure',
   )
   const said = record.parameters[pressure]?.text
-  const isGas = record.classification.some(({ category }) => category.startsWith('Press. Gas') || category.startsWith('Aerosol'))
   if (said === undefined || kind === 'Aerosol' || isGas) return ofSections
   return [
     ...ofSections,

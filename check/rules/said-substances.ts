@@ -53,7 +53,7 @@ interface Named {
 
 /** Of what is not hazardous, or is it below a content alone, or burns to it as polyurethanes to isocyanates, section 3 may be silent: then a person has to look (REACH Annex II, 3.2.1). */
 const mayBeUnlisted =
-  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis|hydrogenCyanide|chromiumOxides|noMixingAcids/
+  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis|hydrogenCyanide|chromiumOxides|noMixingAcids|filterE$|^training\./
 
 function judge({ text, path, point, isList }: ListedText, known: readonly Named[], isSure: boolean): Finding[] {
   const group = 'phrase' in text ? spoken.find(([phrases]) => phrases.test(text.phrase)) : undefined
@@ -85,7 +85,7 @@ export const chlorine: Is = byName(/chlor/i, ...activeChlorine)
 /** What a sentence speaks of, by its key. */
 const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [
-    /^(?:otherHazards\.isocyanateSensitisation|otherHazards\.carbonDioxidePressure|firstAid\.skin\.polyethyleneGlycol|treatment\.isocyanates|fireHazard\.hydrogenCyanideIsocyanates|firefighter\.noWaterOnIsocyanate|release\.containment\.isocyanateDecontaminate|protection\.respiratory\.(?:suppliedAir|isocyanatesBrush)|reactivity\.isocyanate|reaction\.carbonDioxide|decomposition\.hydrogenCyanide|toxicology\.(?:sensitiserIsocyanate|hexamethyleneDiisocyanate|isocyanateAerosolStudy)|persistence\.hydrolysis|disposal\.product\.isocyanateResidues|regulation\.germanyTrgs430|monitoring\.(?:isocyanates|diisocyanatesNco)|poster\.measure\.noAsthmatics|wasteCode\.080501)$/,
+    /^(?:otherHazards\.isocyanateSensitisation|otherHazards\.carbonDioxidePressure|firstAid\.skin\.polyethyleneGlycol|treatment\.isocyanates|fireHazard\.hydrogenCyanideIsocyanates|firefighter\.noWaterOnIsocyanate|release\.containment\.isocyanateDecontaminate|protection\.respiratory\.(?:suppliedAir|isocyanatesBrush)|reactivity\.isocyanate|reaction\.carbonDioxide|decomposition\.hydrogenCyanide|toxicology\.(?:sensitiserIsocyanate|hexamethyleneDiisocyanate|isocyanateAerosolStudy)|persistence\.hydrolysis|disposal\.product\.isocyanateResidues|regulation\.germanyTrgs430|monitoring\.(?:isocyanates|diisocyanatesNco)|poster\.measure\.noAsthmatics|training\.isocyanates|wasteCode\.080501)$/,
     isocyanate,
   ],
   [/^toxicology\.epoxy$/, epoxy],
@@ -112,7 +112,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
     byName(/bitumen|asphalt/i),
   ],
   [/^compositionNote\.xyleneEthylbenzene$/, byName(/xylene|ethylbenzene/i, '1330-20-7', '100-41-4')],
-  [/^(?:fireHazard\.hydrogenChloride|decomposition\.chlorineHydrogen)$/, chlorine],
+  [/^(?:fireHazard\.hydrogenChloride|decomposition\.chlorineHydrogen|protection\.respiratory\.filterE)$/, chlorine],
   [
     /^otherHazards\.chlorineWithAcids$|^handling\.noMixingAcids$/,
     (one) => activeChlorine.includes(one.casNumber ?? '') || /hypochlorite|isocyanur/i.test(one.english),

@@ -3,7 +3,7 @@ import { kindsOfState, type StateKind } from '../../shared/record/physical-state
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
-import { pairs } from './contradicting-sentences.ts'
+import { pairs } from './contradicting-effects.ts'
 import { lists } from './denying-sentences.ts'
 
 /** Sentences of the sheet of which one denies what the other says. */

@@ -47,10 +47,11 @@ function checkModes({ record: { transport } }: Subject): Finding[] {
   })
 }
 
-/** IMDG Code 3.2, Dangerous Goods List, column 15: the schedule for fire that a class has, where it has one alone. */
+/** IMDG Code 3.2, Dangerous Goods List, column 15: the schedules for fire and spillage that a class has, where it has one alone. */
 function scheduleOf({ hazardClass, subsidiaryHazards, number }: TransportMode): { is: RegExp; written: string } | null {
-  if (hazardClass === '3') return { is: /^F-E/, written: 'F-E' }
-  if (hazardClass === '2.1') return { is: /^F-D/, written: 'F-D' }
+  if (hazardClass === '3') return { is: /^F-E(?:,?\s*S-[CDE]|$)/, written: subsidiaryHazards.includes('8') ? 'F-E, S-C' : 'F-E, S-D / S-E' }
+  if (hazardClass === '2.1') return { is: /^F-D(?:,?\s*S-U|$)/, written: 'F-D, S-U' }
+  if (hazardClass === '8' && subsidiaryHazards.length === 0) return { is: /^F-(?!E|D)[A-J](?:,?\s*S-B|$)/, written: 'F-A, S-B' }
   if (hazardClass === '8' && !subsidiaryHazards.includes('3')) return { is: /^F-(?!E|D)/, written: 'F-A' }
   if (number === 'UN 3082' || number === 'UN 3077') return { is: /^F-A,?\s*S-F/, written: 'F-A, S-F' }
   return null

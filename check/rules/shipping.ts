@@ -1,8 +1,9 @@
 import { findTransportMode, transportModes } from '../../shared/record/transport.ts'
-import type { Text } from '../../shared/record/texts.ts'
+import type { Quantity, Text } from '../../shared/record/texts.ts'
 import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
+import { isQuantity } from './read-figure.ts'
 
 /** Section 14 against itself: names, exemptions, and what sea and road have in common. */
 export const checkShipping: Rule = (subject) => [...checkNames(subject), ...checkQuantities(subject), ...checkPrecautions(subject)]
@@ -43,12 +44,14 @@ function checkQuantities({ record }: Subject): Finding[] {
 
 /** mm²/s at 40 °C: what is as thin as water there is no viscous liquid at 23 °C, for which 20 mm²/s are the least (ADR 2.2.3.1.4). */
 const thin = 5
+/** Up to this a packaging of a viscous liquid is free. */
+const mostOfViscous = { sign: '≤', value: 450, unit: 'l' } as const satisfies Quantity
 
 function checkPrecautions({ record }: Subject): Finding[] {
   const { transport, parameters } = record
   const numbers = [...new Set(transportModes.flatMap((name) => findTransportMode(transport, name)?.number ?? []))]
   const viscosity = parameters.find(({ property, quantity }) => property === 'kinematicViscosity' && quantity?.unit === 'mm²/s')?.quantity
-  const contradict = (one: Text, index: number, other: string | NonNullable<typeof viscosity>, article: string) =>
+  const contradict = (one: Text, index: number, other: string | Quantity, article: string) =>
     finding('sentences.contradict', `transport.precautions[${index}]`, { params: { one, other }, article })
   return transport.precautions.flatMap((text, index) => {
     if (!('phrase' in text) || numbers.length === 0) return []
@@ -58,6 +61,9 @@ function checkPrecautions({ record }: Subject): Finding[] {
       return [contradict(text, index, numbers.join(', '), 'ADR 3.3.1, special provision 375')]
     if (text.phrase === 'transportPrecaution.viscousExemption' && viscosity !== undefined && endsOfQuantity(viscosity).most < thin)
       return [contradict(text, index, viscosity, 'ADR 2.2.3.1.4 and 2.2.3.1.5')]
+    const volume = text.phrase === 'transportPrecaution.viscousExemption' ? text.values?.['volume'] : undefined
+    if (isQuantity(volume) && volume.unit === 'l' && endsOfQuantity(volume).most > mostOfViscous.value)
+      return [contradict(text, index, mostOfViscous, 'ADR 2.2.3.1.5; IMDG Code 2.3.2.5')]
     return []
   })
 }

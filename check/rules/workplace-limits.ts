@@ -9,7 +9,7 @@ export const checkWorkplaceLimits: Rule = (subject) =>
     ...checkOrder(ingredient, index),
     ...checkAct(subject, ingredient, index),
     ...checkStates(ingredient, index),
-    ...checkRatios(ingredient, index),
+    ...checkRatios(subject, ingredient, index),
   ])
 
 type Limit = Ingredient['exposureLimits'][number]
@@ -73,14 +73,19 @@ function checkStates({ exposureLimits }: Ingredient, index: number): Finding[] {
 const spread = 0.2
 
 /** At one temperature mg/m³ are ppm by the molar mass, which is one for a substance: 98/24/EC, and its limits in both units. */
-function checkRatios({ exposureLimits }: Ingredient, index: number): Finding[] {
+function checkRatios({ context }: Subject, ingredient: Ingredient, index: number): Finding[] {
+  const { casNumber = null, ecNumber = null, indexNumber = null, exposureLimits } = ingredient
   const ratios = exposureLimits.flatMap(({ longTerm, shortTerm }, at) =>
     [longTerm, shortTerm].flatMap((one) =>
       one?.mgPerM3 === undefined || one.ppm === undefined ? [] : [{ at, own: one, ratio: one.mgPerM3 / one.ppm }],
     ),
   )
-  const middle = ratios.map(({ ratio }) => ratio).toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]
-  if (middle === undefined || ratios.length < 3) return []
+  // What the act of the Union has in both units says it of the substance; else most of three do.
+  const [known] = context
+    .unionLimitsOf({ cas: casNumber, ec: ecNumber, index: indexNumber })
+    .flatMap(({ longTerm }) => (longTerm?.mgPerM3 === undefined || longTerm.ppm === undefined ? [] : [longTerm.mgPerM3 / longTerm.ppm]))
+  const middle = known ?? ratios.map(({ ratio }) => ratio).toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)]
+  if (middle === undefined || (known === undefined && ratios.length < 3)) return []
   const wrong = ratios.find(({ ratio }) => Math.abs(ratio - middle) > spread * middle)
   if (wrong === undefined) return []
   const { mgPerM3 = 0, ppm = 0 } = wrong.own

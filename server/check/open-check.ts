@@ -22,6 +22,10 @@ export function openCheck(tables: () => OwnTables = openTablesOnce()): Check {
       transportTable,
       classify: engine,
       unionLimitsOf: (numbers) => unionLimitsOf(library.find({ ...numbers, name: '' }), beside.day),
+      findInLibrary: (asked) => {
+        const known = library.find(asked)
+        return known && { cas: known.casNumber ?? null, ec: known.ecNumber ?? null }
+      },
       registerAt: (day) => register.at(day),
       candidates: register.candidates,
       readEnglish,

@@ -12,6 +12,8 @@ import { ofActs } from './of-acts.ts'
 import { ofEffects } from './of-effects.ts'
 import { ofFigures } from './of-figures.ts'
 import { ofFirstAidToStorage } from './of-first-aid-to-storage.ts'
+import { ofInspectedFigures } from './of-inspected-figures.ts'
+import { ofInspectedSheets } from './of-inspected-sheets.ts'
 import { ofLaw } from './of-law.ts'
 import { ofMeasures } from './of-measures.ts'
 import { ofSubstances } from './of-substances.ts'
@@ -36,4 +38,6 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofEffects,
   ...ofLaw,
   ...ofActs,
+  ...ofInspectedFigures,
+  ...ofInspectedSheets,
 ]
