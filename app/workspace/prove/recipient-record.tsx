@@ -93,13 +93,20 @@ export function RecipientRecord({ share, recipient, onChanged }: RecipientRecord
             </button>
           ) : null}
           {['accepted', 'written'].includes(recipient.state) ? (
-            <button type="button" className="btn" aria-expanded={noting} aria-describedby={`${id}email`} onClick={() => setNoting(!noting)}>
+            <button
+              type="button"
+              className="btn"
+              id={`${id}note`}
+              aria-expanded={noting}
+              aria-describedby={`${id}email`}
+              onClick={() => setNoting(!noting)}
+            >
               {t('shares.noteBounce')}
             </button>
           ) : null}
         </div>
       ) : null}
-      {noting ? <BounceForm busy={busy} onNote={(reason) => void noteBounce(reason)} /> : null}
+      {noting ? <BounceForm namedBy={`${id}note ${id}email`} busy={busy} onNote={(reason) => void noteBounce(reason)} /> : null}
     </article>
   )
 }
@@ -113,7 +120,14 @@ function Fact({ name, value }: { name: string; value: string }): ReactElement {
   )
 }
 
-function BounceForm({ busy, onNote }: { busy: boolean; onNote: (reason: string) => void }): ReactElement {
+interface BounceFormProps {
+  /** Ids of what says what is noted, and of whose mail. */
+  namedBy: string
+  busy: boolean
+  onNote: (reason: string) => void
+}
+
+function BounceForm({ namedBy, busy, onNote }: BounceFormProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const [reason, setReason] = useState('')
@@ -121,6 +135,7 @@ function BounceForm({ busy, onNote }: { busy: boolean; onNote: (reason: string) 
   return (
     <form
       className="bounce"
+      aria-labelledby={namedBy}
       onSubmit={(event) => {
         event.preventDefault()
         onNote(reason.trim())
