@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens, type PageOptions, type WatchedPage } from './open-browser.ts'
+import {
+  expectNoSidewaysScrolling,
+  findBarriers,
+  openBrowser,
+  screens,
+  waitUntilLoaded,
+  type PageOptions,
+  type WatchedPage,
+} from './open-browser.ts'
 import { openSignedIn } from './open-signed-in.ts'
+import { textOf } from './page-parts.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -149,11 +158,9 @@ describe.each([
     const { page } = visit
     await page.setViewportSize(screens[2])
     await goTo(visit, app.origin + address)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect([await page.getByRole('heading', { level: 1 }).count(), await page.locator('.missing, [aria-busy=true]').count()]).toEqual([
-      1, 0,
-    ])
+    await waitUntilLoaded(page)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    expect(await page.getByRole('document').innerText()).not.toContain(textOf('en', 'app.MISSING_TRANSLATION'))
     expect(await findBarriers(page)).toEqual([])
     await expectToFit(visit, 320)
   })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { openBrowser, screens, waitUntilAlive } from './open-browser.ts'
+import { currentIn, lineOfSections, listOfSections } from './page-parts.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -19,15 +20,23 @@ const hands = {
 } as const
 const inTurns = Object.values(hands)
 
-/** The line of a phone that opens its list of sections. */
-const lineOf = (page: Page) => page.locator('.jump summary')
 /** In the list beside the sheet, or in the one that lies over it. */
 const linkTo = (page: Page, section: number) =>
-  page
-    .getByRole('navigation', { name: 'Sections of the safety data sheet' })
+  listOfSections(page)
     .or(page.getByRole('dialog', { name: 'Sections of the safety data sheet' }))
     .getByRole('link')
     .nth(section - 1)
+
+/** What the keyboard reaches in the bars that stay in sight: of the page, of the product, of the sections and of a comparison. */
+function controlsOfBars(page: Page): Locator {
+  const bars = page.getByRole('banner').or(page.getByRole('navigation', { name: 'Pages of the product' }))
+  return bars
+    .getByRole('link')
+    .or(bars.getByRole('button'))
+    .or(lineOfSections(page))
+    .or(page.getByRole('link', { name: 'Next change' }))
+    .or(page.getByRole('group', { name: 'Next change' }).getByRole('radio'))
+}
 
 interface Place {
   hash: string
@@ -99,7 +108,7 @@ describe.each(screens)('on a $name', (screen) => {
       const left: number[] = []
       for (const [index, number] of sections.entries()) {
         const press = inTurns[index % inTurns.length] ?? hands.mouse
-        if (isPhone) await press(lineOf(page))
+        if (isPhone) await press(lineOfSections(page))
         await press(linkTo(page, number))
         await page.waitForURL(`**/gh/1${search}#s${number}`)
         const { missed } = await readPlace(page)
@@ -136,12 +145,11 @@ describe.each(screens)('on a $name', (screen) => {
     const { page, close } = await openSheet(search)
     await page.evaluate(() => document.getElementById('s7')?.scrollIntoView())
     const { scrollY } = await readPlace(page)
-    const moved = await page.evaluate(async (at) => {
-      const bars = document.querySelectorAll<HTMLElement>(':is(.top, .tabs, .jump, .legend) :is(a, button, summary, input)')
-      const inSight = [...bars].filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > 0)
+    const moved = await controlsOfBars(page).evaluateAll(async (controls, at) => {
+      const inSight = controls.filter((control) => control.checkVisibility() && control.getBoundingClientRect().bottom > 0)
       const moves: string[] = inSight.length > 2 ? [] : ['no bar in sight']
       for (const control of inSight) {
-        control.focus()
+        if (control instanceof HTMLElement) control.focus()
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
         if (Math.abs(window.scrollY - at) > 1) moves.push(`${control.outerHTML.slice(0, 80)}: by ${window.scrollY - at}`)
         window.scrollTo(0, at)
@@ -150,10 +158,10 @@ describe.each(screens)('on a $name', (screen) => {
     }, scrollY)
     expect(moved).toEqual([])
     if (isPhone) {
-      await lineOf(page).focus()
+      await lineOfSections(page).focus()
       await page.keyboard.press('Enter')
       const list = page.getByRole('dialog', { name: 'Sections of the safety data sheet' })
-      await expect.poll(() => list.locator('[aria-current]').allInnerTexts()).toEqual([expect.stringMatching(/^7\s*Handling/)])
+      await expect.poll(() => currentIn(list)).toEqual([expect.stringMatching(/^7\s*Handling/)])
     }
     await close()
   })
@@ -162,7 +170,7 @@ describe.each(screens)('on a $name', (screen) => {
     const { page, close } = await openSheet('')
     const places: Place[] = []
     for (let turn = 0; turn < 3; turn += 1) {
-      if (isPhone) await lineOf(page).click()
+      if (isPhone) await lineOfSections(page).click()
       await linkTo(page, 9).click()
       await page.waitForURL('**/gh/1#s9')
       places.push(await readPlace(page))

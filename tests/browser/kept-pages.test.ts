@@ -70,7 +70,7 @@ describe('with a connection', () => {
       await pages.put('/p/1003/en/pd/1', new Response('<html><body>old</body></html>', { headers }))
     })
     await page.reload()
-    expect(await page.locator('body').innerText()).not.toBe('old')
+    expect(await page.getByRole('document').innerText()).not.toBe('old')
     await expect
       .poll(() => page.evaluate(async () => (await (await caches.open('kept-pages')).match('/p/1003/en/pd/1'))?.headers.get('x-kept-at')))
       .not.toBe('2020-01-01T00:00:00Z')

@@ -39,7 +39,7 @@ export async function waitUntilKept(page: Page, id: number, pages = 5): Promise<
 }
 
 /** Says that there is no connection, and as of when what is shown was. */
-export const bannerOf = (page: Page) => page.locator('.offline .banner')
+export const bannerOf = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 
 export async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true)

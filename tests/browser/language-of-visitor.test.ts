@@ -24,9 +24,9 @@ it('the language that a visitor chose is that of the start page, of error pages,
     await page.goto(app.origin + address)
     expect(`${address} ${await language()}`).toBe(`${address} sl`)
   }
-  await page.locator('[name=username]').fill(demo.username)
-  await page.locator('[name=password]').fill(demo.password)
-  await page.locator('.login-form button').click()
+  await page.getByLabel('Uporabniško ime').fill(demo.username)
+  await page.getByLabel('Geslo').fill(demo.password)
+  await page.getByRole('button', { name: 'Prijava' }).click()
   await page.waitForURL('**/app/products*')
   expect(await language()).toBe('sl')
   expect(complaints.filter((text) => !text.includes('404'))).toStrictEqual([])

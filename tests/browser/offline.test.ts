@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
 import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
+import { sectionOf } from './page-parts.ts'
 import { chooseOption, chosenIn, pickerOf } from './choose-option.ts'
 
 const app = await startApp()
@@ -10,7 +11,8 @@ const browser = await openBrowser(app.origin)
 
 const originOf = (brand: 'coatings' | 'safety') => (brand === 'coatings' ? app.origin : app.safetyOrigin)
 
-const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
+const documentOf = (page: Page) => page.getByRole('document')
+const languageOf = (page: Page) => documentOf(page).getAttribute('lang')
 
 describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (brand) => {
   it('every page of the product can be read without a connection, says as of when, and is new again with one', async () => {
@@ -20,9 +22,8 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     await goOffline(context)
     await expect.poll(() => bannerOf(page).innerText()).toMatch(/^You are offline\. As of \d\d\/\d\d\/\d{4} \d\d:\d\d\./)
     await page.reload()
-    expect(await page.locator('html').getAttribute('data-kept-at')).toMatch(/^20\d\d-\d\d-\d\dT/)
+    expect(await documentOf(page).getAttribute('data-kept-at')).toMatch(/^20\d\d-\d\d-\d\dT/)
     await expect.poll(() => bannerOf(page).innerText()).toContain('You are offline. As of')
-    expect(await page.locator('.offline').getAttribute('role')).toBe('status')
 
     // By the bar at the bottom, as with a connection.
     for (const [name, part] of [
@@ -32,17 +33,19 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
       ['Safety instructions', 'A3 poster'],
       ['Home', 'First aid'],
     ] as const) {
-      await page.locator('.bottom').getByRole('link', { name, exact: true }).click()
+      await page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name, exact: true }).click()
       // Not innerText: sections far below are not laid out.
       await expect.poll(() => page.getByRole('main').textContent()).toContain(part)
       await expect.poll(() => bannerOf(page).count()).toBe(1)
     }
-    for (const image of await page.locator('main img').all())
+    const images = page.getByRole('main').getByRole('img')
+    expect(await images.count()).toBeGreaterThanOrEqual(3)
+    for (const image of await images.all())
       expect(await image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0)).toBe(true)
 
     await context.setOffline(false)
     await expect.poll(() => bannerOf(page).count()).toBe(0)
-    await expect.poll(() => page.locator('html').getAttribute('data-kept-at')).toBeNull()
+    await expect.poll(() => documentOf(page).getAttribute('data-kept-at')).toBeNull()
     expect(complaints).toEqual([])
     await close()
   }, 90_000)
@@ -54,11 +57,12 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     await page.goto(`${originOf(brand)}/p/1001/de/pd/2`)
     expect(await languageOf(page)).toBe('de')
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Diese Seite ist auf diesem Gerät nicht gespeichert')
-    expect(await page.locator('html').getAttribute('data-brand')).toBe(brand)
+    expect(await documentOf(page).getAttribute('data-brand')).toBe(brand)
     expect(await findBarriers(page)).toEqual([])
     await expectNoSidewaysScrolling(page)
-    expect(await page.locator('.mark, .brand img').evaluate((mark) => mark instanceof HTMLImageElement && mark.naturalWidth > 0)).toBe(true)
-    await page.locator('.kept a').click()
+    const mark = page.getByRole('banner').getByRole('presentation')
+    expect(await mark.evaluate((drawn) => drawn instanceof HTMLImageElement && drawn.naturalWidth > 0)).toBe(true)
+    await page.getByRole('listitem').getByRole('link').click()
     await expect.poll(() => page.url()).toBe(`${originOf(brand)}/p/1003/en/pd/1`)
 
     await page.goto(`${originOf(brand)}/p/1001/fr/gh/3`)
@@ -79,7 +83,7 @@ describe('without a connection', () => {
     expect(page.url()).toBe(`${app.origin}/p/1003/en/pd/1`)
     await page.getByRole('link', { name: /^First aid/ }).click()
     await page.waitForURL('**/gh/1#s4')
-    await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
+    await expect.poll(async () => (await sectionOf(page, 4).boundingBox())?.y).toBeLessThan(300)
     await page.goBack()
     await expect.poll(() => page.getByRole('link', { name: /^First aid/ }).count()).toBe(1)
     expect(complaints).toEqual([])

@@ -24,7 +24,7 @@ describe.each(['coatings', 'safety'] as const)('the products seen on this device
       await waitUntilKept(page, id)
     }
     await page.goto(`${originOf(brand)}/seen?interfaceLang=en`)
-    const names = () => page.locator('.seen .rowlink').allInnerTexts()
+    const names = () => page.getByRole('listitem').getByRole('link').allInnerTexts()
     await expect.poll(async () => (await names()).length).toBe(2)
     expect((await names())[1]).toMatch(/^Norvik PU Clear Lacquer 2K\s+As of \d\d\/\d\d\/\d{4} \d\d:\d\d/)
     expect(await findBarriers(page)).toEqual([])
@@ -50,7 +50,7 @@ describe.each(['coatings', 'safety'] as const)('the products seen on this device
 describe('the home page on a phone', () => {
   it.each(['1001', '1003', '1007'])('has the way to first aid above the fold, large enough for a thumb: product %s', async (id) => {
     const { page, close } = await visit(browser, `${app.origin}/p/${id}/en/pd/1`, { screen: screens[0] })
-    const call = page.locator('.call')
+    const call = page.getByRole('link', { name: /^Call the emergency number/ })
     const firstAid = page.getByRole('link', { name: /^First aid/ })
     for (const what of [page.getByRole('heading', { level: 1 }), call, firstAid]) {
       const box = await what.boundingBox()

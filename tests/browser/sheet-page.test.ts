@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { holdCalls, holdScripts, openBrowser, screens } from './open-browser.ts'
+import { currentIn, lineOfSections, listOfSections, sectionOf } from './page-parts.ts'
 import { chooseOption, chosenIn, expectOwnDropdown, listOf, pickerOf } from './choose-option.ts'
 
 const app = await startApp()
@@ -14,9 +15,11 @@ describe('the sheet page with JavaScript', () => {
     await chooseOption(pickerOf(page, 'compare'), '1')
     await page.waitForURL('**/gh/1?*compare=1*')
     await expect.poll(() => page.getByRole('insertion').count()).toBeGreaterThan(3)
+    const code = page.getByRole('article').getByRole('img', { name: 'QR code' })
+    expect(await code.count()).toBe(1)
     await chooseOption(pickerOf(page, 'qrCode'), '0')
     await page.waitForURL('**qrCode=0**')
-    await expect.poll(() => page.locator('.sheet-qr').count()).toBe(0)
+    await expect.poll(() => code.count()).toBe(0)
     await chooseOption(pickerOf(page, 'version'), '2')
     await page.waitForURL('**version=2**')
     expect(page.url()).not.toContain('compare=')
@@ -50,8 +53,8 @@ describe('the sheet page with JavaScript', () => {
     const { page, complaints, close } = await browser.openPage({ screen: screens[0] })
     const comeAlive = await holdScripts(page)
     await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'commit' })
-    await page.locator('.actions select[name=lang]').selectOption('2')
-    await page.locator('.actions select[name=qrCode]').selectOption('0')
+    await optionOf(page, 'Language').selectOption('2')
+    await optionOf(page, 'QR code').selectOption('0')
     comeAlive()
     await page.waitForURL('**/gh/2?qrCode=0')
     await expect.poll(() => page.getByRole('article').textContent()).toContain('Erste-Hilfe-Maßnahmen')
@@ -94,12 +97,11 @@ describe('the sheet page with JavaScript', () => {
   it('marks the section that is being read in the menu, and goes to a section by its menu', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
-    const current = () => page.locator('.rail [aria-current]').innerText()
-    await page.getByRole('navigation', { name: 'Sections of the safety data sheet' }).getByRole('link').nth(8).click()
-    await expect.poll(current).toMatch(/^9/)
-    await page.locator('#s12').scrollIntoViewIfNeeded()
-    await page.evaluate(() => document.querySelector('#s12')?.scrollIntoView())
-    await expect.poll(current).toMatch(/^12/)
+    await listOfSections(page).getByRole('link').nth(8).click()
+    await expect.poll(() => currentIn(listOfSections(page))).toEqual([expect.stringMatching(/^9/)])
+    await sectionOf(page, 12).scrollIntoViewIfNeeded()
+    await sectionOf(page, 12).evaluate((section) => section.scrollIntoView())
+    await expect.poll(() => currentIn(listOfSections(page))).toEqual([expect.stringMatching(/^12/)])
     await close()
   })
 
@@ -107,8 +109,8 @@ describe('the sheet page with JavaScript', () => {
     const { page, complaints, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/pi/1`)
     await page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Safety data sheet' }).click()
-    await expect.poll(() => page.getByRole('navigation', { name: 'Sections of the safety data sheet' }).getByRole('link').count()).toBe(16)
-    await page.getByRole('navigation', { name: 'Sections of the safety data sheet' }).getByRole('link').nth(8).click()
+    await expect.poll(() => listOfSections(page).getByRole('link').count()).toBe(16)
+    await listOfSections(page).getByRole('link').nth(8).click()
     await expect.poll(() => page.url()).toBe(`${app.origin}/p/1001/en/gh/1#s9`)
     await chooseOption(pickerOf(page, 'qrCode'), '0')
     await expect.poll(() => new URL(page.url()).search).toBe('?qrCode=0')
@@ -136,34 +138,36 @@ describe('the sheet page with JavaScript', () => {
     const { page, close } = await browser.openPage({ screen })
     await page.goto(`${app.origin}/p/1001/en/gh/1?compare=1`)
     await page.getByLabel('By section').check()
-    const changed = await page.locator('.sec:has(> h2 .flag)').evaluateAll((sections) => sections.map(({ id }) => id))
-    expect(changed.length).toBeGreaterThan(4)
-    const next = screen.name === 'phone' ? page.locator('.jump-next') : nextChange(page)
-    for (const id of changed.slice(0, 4)) {
-      await next.click()
-      await expect.poll(() => page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top) < 260)).toBe(true)
+    const changed = page.getByRole('article').getByRole('heading', { level: 2, name: /Changed$/ })
+    expect(await changed.count()).toBeGreaterThan(4)
+    for (const heading of (await changed.all()).slice(0, 4)) {
+      await nextChange(page).click()
+      await expect.poll(async () => Math.abs((await heading.boundingBox())?.y ?? Number.NaN)).toBeLessThan(260)
     }
     await close()
   })
 
   it('leaves lines without a value out on a phone, where a table is a list', async () => {
     const { page, close } = await browser.openPage({ screen: screens[0] })
-    await page.goto(`${app.origin}/p/1001/en/gh/1`)
-    const lines = await page.locator('#s9 td').filter({ visible: true }).allInnerTexts()
-    expect(lines.length).toBeGreaterThan(30)
-    expect(lines.filter((line) => line.trim() === '–')).toEqual([])
-    await page.goto(`${app.origin}/p/1001/en/pi/1`)
-    const details = await page.locator('.block:has(#detail-parameters) td').filter({ visible: true }).allInnerTexts()
-    expect(details.filter((line) => line.trim() === '–')).toEqual([])
+    for (const [tab, part, least] of [
+      ['gh', sectionOf(page, 9), 30],
+      ['pi', page.getByRole('region', { name: 'Properties', exact: true }), 10],
+    ] as const) {
+      await page.goto(`${app.origin}/p/1001/en/${tab}/1`)
+      // Not innerText: sections far below are not laid out.
+      const lines = await part.getByRole('cell').filter({ visible: true }).allTextContents()
+      expect(lines.filter((line) => line.trim() !== '').length, tab).toBeGreaterThan(least)
+      expect(lines.filter((line) => line.trim() === '–')).toEqual([])
+    }
     await close()
   })
 
   it('gives its tables the width of the sheet on a large screen', async () => {
     const { page, close } = await browser.openPage({ screen: screens[2] })
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
-    const [sheet, ...tables] = await page
-      .locator('.sheet-body, .sheet-body table')
-      .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+    const body = page.getByRole('article')
+    const sheet = await body.evaluate(({ clientWidth }) => clientWidth)
+    const tables = await body.getByRole('table').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
     expect(sheet).toBeGreaterThan(740)
     expect(tables.length).toBeGreaterThan(8)
     expect(tables.filter((width) => width !== sheet)).toEqual([])
@@ -176,7 +180,7 @@ describe('the sheet page with JavaScript', () => {
     await lineOfSections(page).click()
     const list = page.getByRole('dialog', { name: 'Sections' })
     await list.getByRole('link').nth(3).click()
-    await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
+    await expect.poll(async () => (await sectionOf(page, 4).boundingBox())?.y).toBeLessThan(300)
     expect(await list.count()).toBe(0)
     await close()
   })
@@ -193,7 +197,7 @@ describe('the sheet page with JavaScript', () => {
     opened.resolve()
     const list = page.getByRole('dialog', { name: 'Sections' })
     await list.getByRole('link').nth(3).click()
-    await expect.poll(() => page.evaluate(() => document.querySelector('#s4')?.getBoundingClientRect().top ?? 9999)).toBeLessThan(300)
+    await expect.poll(async () => (await sectionOf(page, 4).boundingBox())?.y).toBeLessThan(300)
     expect(await list.count()).toBe(0)
     await close()
   })
@@ -216,9 +220,9 @@ describe('the sheet page with JavaScript', () => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(`${app.origin}/p/1001/en/gh/1`, { waitUntil: 'commit' })
       await lineOfSections(page).click()
-      await page.locator('.jump a').nth(8).click()
+      await listOfSections(page).getByRole('link').nth(8).click()
       await page.waitForURL('**/gh/1#s9')
-      const heading = page.locator('#s9').getByRole('heading').first()
+      const heading = sectionOf(page, 9).getByRole('heading').first()
       await heading.click({ trial: true })
       await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300)
       await close()
@@ -239,12 +243,12 @@ describe('the sheet page with JavaScript', () => {
           if (!(element instanceof HTMLElement) || element === document.body) return ''
           const { outlineStyle, outlineWidth } = getComputedStyle(element)
           const visible = outlineStyle !== 'none' && outlineWidth !== '0px'
-          const field = element.parentElement?.querySelector(':scope > input[type=hidden]')
-          return `${element.getAttribute('name') ?? field?.getAttribute('name') ?? element.textContent?.trim()}${visible ? '' : ' (no focus mark)'}`
+          const label = element instanceof HTMLButtonElement ? element.labels[0] : undefined
+          return `${(label ?? element).textContent.trim()}${visible ? '' : ' (no focus mark)'}`
         }),
       )
     }
-    expect(reached).toEqual(expect.arrayContaining(['Detail', 'lang', 'version', 'qrCode', 'Download PDF, A4']))
+    expect(reached).toEqual(expect.arrayContaining(['Detail', 'Language', 'Version', 'QR code', 'Download PDF, A4']))
     expect(reached.filter((name) => name.includes('no focus mark'))).toEqual([])
     await close()
   })
@@ -254,11 +258,11 @@ describe('the sheet page without JavaScript', () => {
   it('chooses by form: language, version and comparison', async () => {
     const { page, close } = await browser.openPage({ javaScript: false })
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
-    await page.locator('.actions select[name=compare]').selectOption('1')
+    await optionOf(page, 'Compare with').selectOption('1')
     await page.getByRole('button', { name: 'Show' }).click()
     await page.waitForURL('**compare=1**')
     await expect.poll(() => page.getByRole('insertion').count()).toBeGreaterThan(3)
-    await page.locator('.actions select[name=lang]').selectOption('2')
+    await optionOf(page, 'Language').selectOption('2')
     await page.getByRole('button', { name: 'Show' }).click()
     await page.waitForURL('**/gh/2**')
     await close()
@@ -275,11 +279,11 @@ describe('the sheet page without JavaScript', () => {
   })
 })
 
-/** Above the sheet; on a phone there is another one in the line of the sections. */
-const nextChange = (page: Page) => page.getByRole('link', { name: 'Next change' }).filter({ visible: true })
+/** Above the sheet; on a phone the one in the line of the sections, which comes before it and stays in sight. */
+const nextChange = (page: Page) => page.getByRole('link', { name: 'Next change' }).first()
 
-/** The line of a list that opens by itself has no role in Chromium. */
-const lineOfSections = (page: Page) => page.locator('.jump summary')
+/** An option of the document, also before scripts make a dropdown of it. */
+const optionOf = (page: Page, label: string) => page.getByRole('region', { name: 'Document options' }).getByLabel(label, { exact: true })
 
 /** Clicks an element some milliseconds after the page's scripts took hold of it, and before they have looked at the screen. */
 function clickWhenWired({ selector, wait }: { selector: string; wait: number }): void {

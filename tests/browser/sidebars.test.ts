@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lacquer } from './editor-parts.ts'
 import { findBarriers, holdScripts, waitUntilAlive, waitUntilLoaded, type WatchedPage } from './open-browser.ts'
+import { currentIn, lineOfSections, listOfSections, savedStateOf } from './page-parts.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, browser, open: openWorkspace } = await startWorkspace()
@@ -20,13 +21,15 @@ interface Case {
   overlay: (page: Page) => Locator
 }
 
+/** What a page of the workspace is parted in. */
+const listIn = (page: Page) => page.getByRole('navigation', { name: /^(Sections of the product|Parts of the record|Languages)$/ })
 const goToSheet = async (page: Page) => {
   await page.goto(`${app.origin}/p/1001/en/gh/1`)
   await waitUntilAlive(page)
 }
 const goToProduct = async (page: Page, address: string) => {
   await page.goto(app.origin + address)
-  await page.locator('.section-list a').first().waitFor()
+  await listIn(page).getByRole('link').first().waitFor()
 }
 const openSheet = async (width: number) => {
   const watched = await browser.openPage({ screen: screenOf(width) })
@@ -35,7 +38,7 @@ const openSheet = async (width: number) => {
 }
 const openProduct = async (width: number, address: string) => {
   const watched = await openWorkspace(address, { screen: screenOf(width) })
-  await watched.page.locator('.section-list a').first().waitFor()
+  await listIn(watched.page).getByRole('link').first().waitFor()
   return watched
 }
 const named = (page: Page, name: string) => ({
@@ -52,26 +55,21 @@ const cases: Case[] = [
     name: 'the sections of a sheet',
     enter: () => browser.openPage(),
     goTo: goToSheet,
-    beside: (page) =>
-      page
-        .getByRole('navigation', { name: 'Sections of the safety data sheet' })
-        .getByRole('link')
-        .filter({ hasText: 'Handling and storage' })
-        .locator('span'),
-    button: (page) => page.locator('.jump summary:visible, .rail .sidebar-button:visible'),
+    beside: (page) => listOfSections(page).getByText('Handling and storage', { exact: true }),
+    button: (page) => lineOfSections(page).or(named(page, 'Sections of the safety data sheet').button).filter({ visible: true }),
     overlay: (page) => named(page, 'Sections of the safety data sheet').overlay,
   },
   {
     name: 'the sections of a product',
     ...ofProduct(lacquer),
-    beside: (page) => page.locator('.product-side .pickers'),
+    beside: (page) => page.getByRole('combobox', { name: 'Compare with' }),
     button: (page) => named(page, 'Sections of the product').button,
     overlay: (page) => named(page, 'Sections of the product').overlay,
   },
   {
     name: 'the parts of a record',
     ...ofProduct(`${lacquer}/edit`),
-    beside: (page) => page.locator('.edit-rail .sidebar-head > span'),
+    beside: (page) => listIn(page).getByText('Parts of the record', { exact: true }),
     button: (page) => named(page, 'Parts of the record').button,
     overlay: (page) => named(page, 'Parts of the record').overlay,
   },
@@ -162,7 +160,7 @@ describe.each(cases)('$name', ({ name, enter, goTo, beside, button, overlay }) =
 describe('what is chosen over the page', () => {
   it('is gone to, and has the focus: a section of a sheet', async () => {
     const { page, close } = await openSheet(800)
-    await page.locator('.rail .sidebar-button').click()
+    await named(page, 'Sections of the safety data sheet').button.click()
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Handling and storage/ })
@@ -181,11 +179,11 @@ describe('what is chosen over the page', () => {
       .getByRole('dialog')
       .getByRole('link', { name: /Composition/ })
       .click()
-    const heading = page.locator('.edit-fields > h2')
-    await expect.poll(() => heading.innerText()).toBe('Composition')
+    const heading = page.getByRole('main').getByRole('heading', { level: 2, name: 'Composition', exact: true })
+    await heading.waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const top = await heading.evaluate((shown) => shown.getBoundingClientRect().top)
-    const free = await page.locator('.edit-rail').evaluate((line) => line.getBoundingClientRect().bottom)
+    const free = await listIn(page).evaluate((line) => line.getBoundingClientRect().bottom)
     expect(top).toBeGreaterThanOrEqual(free)
     expect(top).toBeLessThan(free + 60)
     await close()
@@ -194,11 +192,13 @@ describe('what is chosen over the page', () => {
 
 describe('the navbar of the workspace', () => {
   const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+  /** The bar at the bottom, of the same name, has signs alone. */
+  const wordOf = (page: Page) => page.getByRole('navigation', { name: 'Workspace' }).getByText('Products', { exact: true })
 
   it('is closed up to 639 px, where a button opens it over the page with the names of its places', async () => {
     const { page, close } = await openWorkspace('/app/account', { screen: screenOf(639) })
     await waitUntilAlive(page)
-    expect(await page.locator('.side-nav').isVisible()).toBe(false)
+    expect(await wordOf(page).count()).toBe(0)
     await menu(page).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Sent sheets' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sent sheets' }).waitFor()
@@ -221,14 +221,14 @@ describe('the navbar of the workspace', () => {
 
   it('is open from 640 px on, without a button, and with words from 1280 px on', async () => {
     const { page, close } = await openWorkspace('/app/account', { screen: screenOf(640) })
-    const word = page.locator('.side-nav a span').first()
+    const word = wordOf(page)
     for (const [width, hasWords] of [
       [640, false],
       [1279, false],
       [1280, true],
     ] as const) {
       await resizeTo(page, width)
-      expect(await page.locator('.side-nav').isVisible()).toBe(true)
+      expect(await word.count()).toBe(1)
       expect(await menu(page).isVisible()).toBe(false)
       expect(await word.evaluate((shown) => getComputedStyle(shown).clipPath)).toBe(hasWords ? 'none' : 'inset(50%)')
     }
@@ -247,12 +247,13 @@ describe('what stays in sight while a record is edited', () => {
     const { page } = visit
     await resizeTo(page, width)
     await goToProduct(page, `${lacquer}/edit?part=hazards`)
+    expect(await currentIn(listIn(page))).toEqual([expect.stringContaining('Hazards and label')])
     await page.evaluate(() => window.scrollTo(0, 1800))
     for (const part of [
-      page.locator('.edit-bar [role=status]'),
+      savedStateOf(page),
       page.getByRole('button', { name: 'Undo' }),
-      page.locator('.edit-bar .btn-primary'),
-      page.locator('.edit-rail [aria-current]'),
+      page.getByRole('button', { name: 'Publish', exact: true }),
+      listIn(page).getByRole('link', { name: 'Hazards and label' }),
     ]) {
       const isOnTop = await part.evaluate((shown) => {
         const { left, top, width: wide, height } = shown.getBoundingClientRect()
@@ -265,15 +266,14 @@ describe('what stays in sight while a record is edited', () => {
 
   it('the line of sections of the languages page leads to its texts on a phone', async () => {
     const { page, close } = await openWorkspace('/app/coverage', { screen: screenOf(390) })
-    await page.locator('.wide tbody th').first().waitFor()
-    await page.locator('#texts tbody tr').first().waitFor()
-    await page.locator('.section-list').getByRole('link', { name: 'Texts of the program' }).click()
-    const line = await page.locator('.section-list').boundingBox()
-    await expect
-      .poll(async () => ((await page.locator('#texts h2').boundingBox())?.y ?? 0) - ((line?.y ?? 0) + (line?.height ?? 0)))
-      .toBeLessThan(80)
+    for (const name of ['Sheets of the products', 'Texts of the program'])
+      await page.getByRole('table', { name }).getByRole('rowheader').first().waitFor()
+    await listIn(page).getByRole('link', { name: 'Texts of the program' }).click()
+    const line = await listIn(page).boundingBox()
+    const heading = page.getByRole('heading', { level: 2, name: 'Texts of the program' })
+    await expect.poll(async () => ((await heading.boundingBox())?.y ?? 0) - ((line?.y ?? 0) + (line?.height ?? 0))).toBeLessThan(80)
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    expect((await page.locator('.section-list').boundingBox())?.y).toBeCloseTo(56, -1)
+    expect((await listIn(page).boundingBox())?.y).toBeCloseTo(56, -1)
     await close()
   })
 })

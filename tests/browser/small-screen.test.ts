@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
 import { findTornWords } from './find-torn-words.ts'
 import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
+import { lineOfSections, textOf } from './page-parts.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, browser, open } = await startWorkspace()
@@ -13,13 +14,22 @@ const openWorkspace = (address: string) => open(address, { screen: phone })
 describe('the workspace on a phone', () => {
   it('has names of products and of substances in whole words', async () => {
     const { page, close } = await openWorkspace('/app/coverage?interfaceLang=bg')
-    await expect.poll(() => page.locator('.wide tbody th').count()).toBe(10)
+    await expect
+      .poll(() =>
+        page
+          .getByRole('region', { name: textOf('bg', 'coverage.products') })
+          .getByRole('rowheader')
+          .count(),
+      )
+      .toBe(10)
     expect(await findTornWords(page, '.wide th')).toEqual([])
     await page.goto(`${app.origin}/app/products/5010?interfaceLang=bg`)
-    await page.locator('#parameters th').first().waitFor()
+    const parameters = page.getByRole('region', { name: textOf('bg', 'products.section.parameters') })
+    await parameters.getByRole('rowheader').first().waitFor()
     expect(await findTornWords(page, '.product-part')).toEqual([])
     await page.goto(`${app.origin}/app/products/5010/edit?part=composition&interfaceLang=bg`)
-    await expect.poll(() => page.locator('.edit-fields > table th').allInnerTexts()).toContainEqual(expect.stringContaining('бензотриазол'))
+    const substances = page.getByRole('table', { name: textOf('bg', 'products.section.substances') })
+    await substances.getByRole('rowheader', { name: 'бензотриазол' }).first().waitFor()
     expect(await findTornWords(page, '.edit-fields > table')).toEqual([])
     // The name of a reaction mass, as the label has it, is longer than the screen is wide.
     await page.goto(`${app.origin}/app/products/5010/edit?part=hazards&interfaceLang=bg`)
@@ -50,7 +60,8 @@ describe('the workspace on a phone', () => {
   it('parts the numbers of the editor’s parts from their names', async () => {
     const { page, close } = await openWorkspace('/app/products/5010/edit')
     const gap = await page
-      .locator('.edit-rail a')
+      .getByRole('navigation', { name: 'Parts of the record' })
+      .getByRole('link')
       .first()
       .evaluate((link) => {
         const [number, name] = link.children
@@ -69,18 +80,29 @@ describe('the safety data sheet on a phone', () => {
     for (const { code, id } of languages) {
       await page.setViewportSize(phone)
       await page.goto(`${app.origin}/p/1001/${code}/gh/${id}`)
-      const [shares, dots] = await page.locator('.regline').evaluate((lines) => {
-        const tops = new Set([...lines.querySelectorAll('.date')].map((date) => date.getBoundingClientRect().top))
-        const { left } = lines.getBoundingClientRect()
-        return [tops.size === 1, [...lines.querySelectorAll('.dot')].filter((dot) => dot.getBoundingClientRect().right > left).length]
-      })
-      expect(dots, code).toBe(shares ? 1 : 0)
+      const head = page.getByRole('main')
+      const title = head.getByRole('heading', { level: 1 })
+      const shown = await title
+        .or(head.getByRole('time'))
+        .or(head.getByText('·', { exact: true }))
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { left, top, right } = part.getBoundingClientRect()
+            return { tag: part.localName, left, top, right }
+          }),
+        )
+      const boxesOf = (tag: string) => shown.filter((part) => part.tag === tag)
+      const tops = boxesOf('time').map(({ top }) => top)
+      expect(tops, code).toHaveLength(2)
+      const shares = tops[0] === tops[1]
+      // A dot in front of the first date of a line stands outside.
+      const dots = boxesOf('span').filter(({ right }) => right > (boxesOf('h1')[0]?.left ?? Number.NaN))
+      expect(dots.length, code).toBe(shares ? 1 : 0)
       found.push(shares ? 'one line' : 'two lines')
-      const hidden = await page
-        .locator('.jump summary span')
-        .first()
-        .evaluate((name) => name.scrollWidth - name.clientWidth)
-      expect(hidden, code).toBe(0)
+      const hidden = await lineOfSections(page).evaluate((line) =>
+        [...line.children].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      )
+      expect(Math.max(...hidden), code).toBe(0)
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNoSidewaysScrolling(page)
     }

@@ -9,8 +9,9 @@ const browser = await openBrowser(app.origin)
 
 /** Tables that hang out of the column that they stand in, by how many pixels. */
 function findWideTables(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main table')].flatMap((table) => {
+  const tables = page.getByRole('main').getByRole('table')
+  return tables.evaluateAll((all) =>
+    all.flatMap((table) => {
       const over = Math.round(table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0))
       return over > 0 ? [`${table.className}: ${over}`] : []
     }),
@@ -47,7 +48,7 @@ describe('the tables', () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/et/gh/19`)
     await page.setViewportSize({ width: 1440, height: 900 })
-    const quantities = page.locator('.t-noEffectLevels td.r .line')
+    const quantities = page.getByRole('table', { name: /DNEL/ }).getByRole('cell').getByText(/\d/)
     const heights = await quantities.evaluateAll((lines) => lines.map((line) => Math.round(line.getBoundingClientRect().height)))
     expect(await quantities.filter({ hasText: 'kehamassi kohta päevas' }).count()).toBeGreaterThan(5)
     expect(new Set(heights).size).toBe(1)
@@ -80,7 +81,8 @@ describe('the tables', () => {
   it('are tables on paper, and lists on a phone', async () => {
     const { page, close } = await browser.openPage()
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
-    const display = () => page.locator('.t-ingredients').evaluate((table) => getComputedStyle(table).display)
+    const ingredients = page.getByRole('table', { name: /^Hazardous ingredients/ })
+    const display = () => ingredients.evaluate((table) => getComputedStyle(table).display)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await display()).toBe('block')
     // A4 with margins of one centimetre.

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { screens } from './open-browser.ts'
+import { currentIn, savedStateOf, textOf } from './page-parts.ts'
 import { shareProduct } from './share-product.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -15,8 +16,16 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error(`${String(part)} is not shown`)
   return box
 }
-const leftsOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluateAll((cells) => [...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))])
+/** Where the cells of a column begin, in all tables of a part. */
+const leftsOf = async (part: Locator, column: number) => {
+  const rows = part.getByRole('row')
+  const lefts = await rows.evaluateAll(
+    (all, index) => all.map((row) => (row instanceof HTMLTableRowElement ? row.cells[index]?.getBoundingClientRect().left : undefined)),
+    column,
+  )
+  return new Set(lefts.map((left) => Math.round(left ?? Number.NaN)))
+}
+const partOf = (page: Page, name: string) => page.getByRole('region', { name })
 
 describe('a page of something that is not there', () => {
   it.each([
@@ -38,9 +47,16 @@ describe('a page of something that is not there', () => {
     const { page, close } = await open(address)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     expect(await page.title()).toMatch(/.+ :: Permasheet/)
-    expect(await page.locator('.banner p, .head + p').first().innerText()).toMatch(/\w+ \w+/)
-    expect(await page.getByRole('main').innerText()).not.toMatch(/scan/i)
-    await page.locator('.page-back a').click()
+    const main = page.getByRole('main')
+    expect(
+      await main
+        .getByRole('paragraph')
+        .filter({ hasNot: page.getByRole('link') })
+        .first()
+        .innerText(),
+    ).toMatch(/\w+ \w+/)
+    expect(await main.innerText()).not.toMatch(/scan/i)
+    await main.getByRole('link').click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(back)
     await close()
   })
@@ -121,15 +137,15 @@ describe('the list on a phone', () => {
     const { page, close } = await open('/app/products', phone)
     const row = page.getByRole('row').filter({ hasText: 'Norvik PU Clear Lacquer 2K' }).first()
     await row.waitFor()
-    expect(await row.locator('.pic').first().isVisible()).toBe(true)
+    expect(await row.getByRole('img').first().isVisible()).toBe(true)
     expect(await row.getByText('Published').isVisible()).toBe(true)
     await close()
   })
 
-  it.each(['en', 'de', 'el', 'hu', 'ga'])('has what can be done with the choice on one line in %s', async (language) => {
+  it.each(['en', 'de', 'el', 'hu', 'ga'] as const)('has what can be done with the choice on one line in %s', async (language) => {
     const { page, close } = await open(`/app/products?interfaceLang=${language}`, phone)
     await page.getByRole('row').nth(1).getByRole('checkbox').check()
-    const bar = await boxOf(page.locator('.selbar'))
+    const bar = await boxOf(partOf(page, textOf(language, 'products.selection')))
     expect(bar.height).toBeLessThanOrEqual(64)
     await close()
   })
@@ -141,7 +157,7 @@ describe('the list on a phone', () => {
     const { page, close } = await open('/app/products', options)
     await page.getByRole('row').nth(1).getByRole('checkbox').check()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const bar = await boxOf(page.locator('.selbar'))
+    const bar = await boxOf(partOf(page, 'Selection'))
     const notes = await boxOf(page.getByRole('log'))
     expect(notes.y + notes.height).toBeLessThanOrEqual(bar.y)
     await close()
@@ -151,26 +167,29 @@ describe('the list on a phone', () => {
 describe('the page of a product', () => {
   it('shows pictograms as pictures', async () => {
     const { page, close } = await open('/app/products/5010')
-    await expect.poll(() => page.locator('#healthSafety img').count()).toBe(2)
+    // Their names stand below them.
+    const pictograms = partOf(page, 'Health and safety').getByRole('presentation')
+    await expect.poll(() => pictograms.count()).toBe(2)
     await expect
-      .poll(() => page.locator('#healthSafety img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))
+      .poll(() => pictograms.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))
       .toEqual([true, true])
     await close()
   })
 
   it('has the columns of tables below each other at the same place', async () => {
     const { page, close } = await open('/app/products/5010', desk)
-    await page.locator('#parameters table').nth(2).waitFor()
-    expect(await leftsOf(page, '#parameters tbody td:nth-child(2)')).toHaveLength(1)
-    expect(await leftsOf(page, '#parameters tbody td:nth-child(3)')).toHaveLength(1)
+    const parameters = partOf(page, 'Parameters')
+    await parameters.getByRole('table').nth(2).waitFor()
+    for (const column of [1, 2]) expect(await leftsOf(parameters, column)).toHaveProperty('size', 1)
     await close()
   })
 
   it('leaves lines without a value out on a phone', async () => {
     const { page, close } = await open('/app/products/5010', phone)
-    await page.locator('#parameters table').first().waitFor()
-    const shown = page.locator('#parameters tbody td').filter({ visible: true })
-    expect((await shown.allInnerTexts()).filter((text) => text.trim() === '')).toEqual([])
+    await partOf(page, 'Parameters').getByRole('table').first().waitFor()
+    const shown = await partOf(page, 'Parameters').getByRole('cell').filter({ visible: true }).allInnerTexts()
+    expect(shown.length).toBeGreaterThan(5)
+    expect(shown.filter((text) => text.trim() === '')).toEqual([])
     await close()
   })
 
@@ -180,9 +199,10 @@ describe('the page of a product', () => {
   ])('keeps its sections in sight and marks the one that is read on %s', async (_, options) => {
     const { page, close } = await open('/app/products/5010', options)
     const nav = page.getByRole('navigation', { name: 'Sections' })
-    await nav.getByRole('link', { name: /Health and safety/ }).click()
-    await expect.poll(() => nav.locator('[aria-current]').innerText()).toContain('Health and safety')
-    const [links, heading] = [await boxOf(nav.locator('[aria-current]')), await boxOf(page.locator('#healthSafety-heading'))]
+    const link = nav.getByRole('link', { name: /Health and safety/ })
+    await link.click()
+    await expect.poll(() => currentIn(nav)).toEqual([expect.stringContaining('Health and safety')])
+    const [links, heading] = [await boxOf(link), await boxOf(page.getByRole('heading', { level: 2, name: /Health and safety/ }))]
     expect(links.y).toBeGreaterThanOrEqual(0)
     if (options === phone) expect(heading.y).toBeGreaterThanOrEqual(links.y + links.height)
     expect(links.x + links.width).toBeLessThanOrEqual(options.screen.width)
@@ -196,13 +216,9 @@ describe('the editor', () => {
     ['a desk', desk],
   ])('keeps Publish, Undo and whether all is saved in sight on %s', async (_, options) => {
     const { page, close } = await open('/app/products/5010/edit?part=composition', options)
-    await page.locator('.edit-bar').waitFor()
+    await savedStateOf(page).waitFor()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    for (const part of [
-      page.getByRole('button', { name: 'Publish' }),
-      page.getByRole('button', { name: 'Undo' }),
-      page.locator('.edit-bar [role=status]'),
-    ]) {
+    for (const part of [page.getByRole('button', { name: 'Publish' }), page.getByRole('button', { name: 'Undo' }), savedStateOf(page)]) {
       const box = await boxOf(part)
       expect(box.y).toBeGreaterThanOrEqual(0)
       expect(box.y + box.height).toBeLessThan(200)
@@ -212,9 +228,9 @@ describe('the editor', () => {
 })
 
 describe('the editor in another language', () => {
-  it.each(['de', 'bg'])('says whether all is saved on one line of a phone in %s', async (language) => {
+  it.each(['de', 'bg'] as const)('says whether all is saved on one line of a phone in %s', async (language) => {
     const { page, close } = await open(`/app/products/5010/edit?interfaceLang=${language}`, phone)
-    const state = page.locator('.edit-bar [role=status]')
+    const state = savedStateOf(page, language)
     await state.waitFor()
     expect((await boxOf(state)).height).toBeLessThan(30)
     await close()
@@ -228,12 +244,12 @@ describe('the editor in another language', () => {
 
   it('names sizes, codes and languages of labels by what a person sees of them', async () => {
     const { page, close } = await open('/app/products/5010/edit?part=settings')
-    const chosen = (label: string) => page.locator('.edit-fields').getByLabel(label, { exact: true }).first().innerText()
+    const chosen = (label: string) => page.getByRole('main').getByLabel(label, { exact: true }).first().innerText()
     await expect.poll(() => chosen('Label size')).toBe('148\u00a0×\u00a0210\u00a0mm')
     expect(await chosen('Package size')).toBe('over 3 to 50\u00a0l')
-    const codes = page.locator('[data-path^="labelDefaults.productCodeIds"] .field, [data-path^="labelDefaults.languages"] .field')
-    expect(await codes.allInnerTexts()).toContainEqual(expect.stringContaining('English'))
-    expect((await codes.allInnerTexts()).join()).toMatch(/PUL-4410/)
+    const entriesOf = (list: string) => page.getByRole('group', { name: list, exact: true }).getByRole('listitem').allInnerTexts()
+    expect(await entriesOf('Label languages')).toContainEqual(expect.stringContaining('English'))
+    expect((await entriesOf('Product codes, by number')).join()).toMatch(/PUL-4410/)
     await close()
   })
 })
@@ -261,10 +277,10 @@ describe('the proof of a share', () => {
     await page.goto(`${app.origin}/app/shares`)
     await page.getByRole('rowheader').getByRole('link').first().click()
     await expect.poll(() => page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()).toBe('Recipients')
-    expect(await page.locator('.recipient').innerText()).toContain('proof@example.com')
+    expect(await page.getByRole('article').innerText()).toContain('proof@example.com')
     expect(await page.getByRole('code').filter({ visible: true }).count()).toBe(0)
     expect(await page.getByText(/\.eml/).filter({ visible: true }).count()).toBe(0)
-    await page.locator('.recipient summary').click()
+    await page.getByText('Technical details').click()
     expect(await page.getByText(/\.eml/).first().isVisible()).toBe(true)
     await close()
   })
@@ -273,7 +289,7 @@ describe('the proof of a share', () => {
     const { page, close } = await open('/app/shares')
     await page.getByRole('rowheader').getByRole('link').first().click()
     await page.getByRole('button', { name: 'Record that this e-mail was returned' }).click()
-    const form = page.locator('form.bounce')
+    const form = page.getByRole('form', { name: /^Record that this e-mail was returned/ })
     expect(await form.innerText()).toContain('What the returned e-mail says: is missing')
     await form.getByRole('textbox').fill('550 no such user')
     expect(await form.innerText()).not.toContain('is missing')

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { addAccount } from '../account.ts'
 import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens } from './open-browser.ts'
 import { endSessionOf } from './open-signed-in.ts'
+import { textOf } from './page-parts.ts'
 import { shareProduct } from './share-product.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 import { chooseOption } from './choose-option.ts'
@@ -47,7 +48,7 @@ describe('the product search', () => {
     await page.context().setOffline(true)
     await search.pressSequentially('zzzz')
     await expect.poll(() => page.getByRole('alert').count()).toBeGreaterThan(0)
-    expect(await page.locator('.count').innerText()).toBe('')
+    expect(await page.getByRole('search').getByRole('status').innerText()).toBe('')
     await close()
   }, 60_000)
 
@@ -149,7 +150,7 @@ describe('a file that is refused', () => {
 describe('a product that is withdrawn', () => {
   it('was asked about with the focus kept, and offers no label', async () => {
     const { page, close } = await open('editor@example.com', '/app/products/5020')
-    const tools = page.locator('.product-tools')
+    const tools = page.getByRole('complementary')
     const focused = () => page.evaluate(() => document.activeElement?.textContent)
     const withdraw = tools.getByRole('button', { name: 'Withdraw' }).first()
     const dialog = page.getByRole('dialog', { name: 'Withdraw: ' })
@@ -191,7 +192,11 @@ describe('the comparison of two versions', () => {
     for (const language of ['de', 'fi', 'el'] as const) {
       await app.db.updateTable('users').set({ interface_language: language }).where('email', '=', email).execute()
       await page.goto(`${app.origin}${address}`)
-      await page.locator('.product-part .flag').first().waitFor()
+      await page
+        .getByRole('region')
+        .getByRole('heading', { name: textOf(language, 'sds.changed') })
+        .first()
+        .waitFor()
       await expectNoSidewaysScrolling(page)
     }
     await close()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { addProduct } from '../share-tools.ts'
 import { findBarriers } from './open-browser.ts'
+import { previewedMailOf } from './page-parts.ts'
 import { shareProduct } from './share-product.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
@@ -140,8 +141,7 @@ describe('sharing', () => {
     await expect.poll(() => outdated.innerText()).toContain('reader6@example.com')
     await page.getByRole('button', { name: 'View the e-mail' }).click()
     const dialog = page.getByRole('dialog', { name: 'Send update' })
-    const mail = page.frameLocator('.mail-preview')
-    await expect.poll(() => mail.locator('body').innerText()).toContain('Changed sections')
+    await expect.poll(() => previewedMailOf(page).innerText()).toContain('Changed sections')
     expect(await findBarriers(page)).toEqual([])
     const sent = page.getByRole('rowheader')
     const before = await sent.count()

@@ -13,6 +13,7 @@ import {
   type PageOptions,
   type WatchedPage,
 } from './open-browser.ts'
+import { previewedMailOf } from './page-parts.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 import { chooseOption } from './choose-option.ts'
 
@@ -107,10 +108,10 @@ describe('the product list', () => {
     await field.focus()
     await dialog.getByRole('button', { name: 'Preview' }).click()
     expect(await dialog.getByRole('button', { name: 'Settings' }).evaluate((button) => button === document.activeElement)).toBe(true)
-    const mail = page.frameLocator('.mail-preview')
-    await expect.poll(() => mail.locator('body').innerText()).toContain('Norvik PU Clear Lacquer 2K')
+    const mail = previewedMailOf(page)
+    await expect.poll(() => mail.innerText()).toContain('Norvik PU Clear Lacquer 2K')
     // The mail carries its styles in itself, which the policy of the page around it would forbid.
-    expect(await mail.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).not.toMatch(/times/i)
+    expect(await mail.evaluate(({ ownerDocument }) => getComputedStyle(ownerDocument.body).fontFamily)).not.toMatch(/times/i)
     await close()
   })
 
@@ -166,9 +167,11 @@ describe('the product list', () => {
     const file = await readFile(await download.path())
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     // What was made is offered as long as it is what the dialog says.
-    await dialog.getByLabel('Labels per product').fill('501')
+    const copies = dialog.getByRole('spinbutton', { name: 'Labels per product', description: '1–500' })
+    expect(await copies.getAttribute('aria-invalid')).toBe(null)
+    await copies.fill('501')
     expect(await dialog.getByRole('button', { name: 'Make labels' }).isDisabled()).toBe(true)
-    expect(await dialog.locator('.msg-error').innerText()).toBe('1–500')
+    expect(await copies.getAttribute('aria-invalid')).toBe('true')
     expect(await dialog.innerText()).not.toContain('Labels in the file')
     expect(await dialog.getByRole('button', { name: 'Download PDF, A4' }).count()).toBe(0)
     await dialog.getByLabel('Labels per product').fill('4')
