@@ -18,10 +18,10 @@ import type { Warning } from './warning.ts'
 export interface ClassifiedHazard {
   readonly class: HazardCategoryCode
   readonly statements: readonly CategoryStatementCode[]
-  readonly route?: ExposureRoute
-  readonly routes?: readonly ExposureRoute[]
-  readonly effect?: Effect
-  readonly organs?: readonly string[]
+  readonly route?: ExposureRoute | undefined
+  readonly routes?: readonly ExposureRoute[] | undefined
+  readonly effect?: Effect | undefined
+  readonly organs?: readonly string[] | undefined
 }
 
 export interface Classification {
@@ -69,14 +69,5 @@ export function classifyMixture(mixture: Mixture, register: SubstanceRegister, l
 
 function listHazard({ outcome, category, statements, route, routes, effect, organs }: HazardResult): ClassifiedHazard[] {
   if (outcome !== 'classified' || category === null) return []
-  return [
-    {
-      class: category,
-      statements,
-      ...(route ? { route } : {}),
-      ...(routes ? { routes } : {}),
-      ...(effect ? { effect } : {}),
-      ...(organs ? { organs } : {}),
-    },
-  ]
+  return [{ class: category, statements, route, routes, effect, organs }]
 }

@@ -1,10 +1,10 @@
 /** Steps of the explanation, made from the same figures that decide. */
 import type { HazardCategoryCode } from '../hazard-categories.ts'
-import { compare, isAtLeast, multiply, one, subtract, toNumber, write, zero, type Exact } from './exact.ts'
+import { compare, isAtLeast, multiply, one, subtract, toNumber, write, type Exact } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import type { Counted, LeftOut, Step } from './result.ts'
 import type { Sentence } from './sentences.ts'
-import { mostOf, sumTerms, type Term } from './sum-contents.ts'
+import { judgeSingle, mostOf, sumTerms, type Term } from './sum-contents.ts'
 
 interface RuleOfStep {
   /** place in the regulation */
@@ -27,7 +27,7 @@ export function sumStep(judging: Judging, terms: readonly Term[], limit: Exact, 
     what: rule.what,
     arithmetic: 'sum',
     counted: summed.counted,
-    leftOut: [...summed.leftOut, ...(rule.leftOut ?? [])],
+    leftOut: join(summed.leftOut, rule.leftOut),
     sum: writeSum(summed.counted.map(writeShare).join(' + '), write(summed.most)),
     total: toNumber(summed.most),
     unit: isShare ? null : '%',
@@ -36,11 +36,15 @@ export function sumStep(judging: Judging, terms: readonly Term[], limit: Exact, 
     distance: toNumber(subtract(limit, summed.most)),
     isMet: summed.counted.length > 0 && isAtLeast(summed.most, limit),
     unknown: rule.unknown ?? 0,
-    ...(summed.hasRange ? { totalAtOtherEnd: toNumber(summed.least) } : {}),
-    ...(deciders.length > 0 ? { decidedBy: deciders } : {}),
+    totalAtOtherEnd: summed.hasRange ? toNumber(summed.least) : undefined,
+    decidedBy: deciders.length > 0 ? deciders : undefined,
     gives: rule.gives,
   }
 }
+
+/** Of most steps one of both is empty. */
+const join = (some: readonly LeftOut[], others: readonly LeftOut[] = []): readonly LeftOut[] =>
+  others.length === 0 ? some : some.length === 0 ? others : [...some, ...others]
 
 /** A single content without weight is its own sum. */
 const writeSum = (shares: string, total: string): string | null =>
@@ -53,16 +57,22 @@ export function writeShare({ content, factor, divisor }: Counted): string {
 
 /** No addition: met when one component reaches its own limit, which is its cut-off. The one that is furthest beyond is written out. */
 export function eachStep(judging: Judging, singles: readonly Term[], rule: RuleOfStep): Step {
-  const judged = singles.map((term) => sumTerms([term], judging))
-  const counted = judged.flatMap((one) => one.counted)
-  const deciders = judged.flatMap((one, index) => one.decidersOf(singles[index]?.cutOff ?? zero))
+  const counted: Counted[] = []
+  const leftOut: LeftOut[] = []
+  const deciders: string[] = []
+  for (const term of singles) {
+    const judged = judgeSingle(term, judging)
+    if (judged.counted !== null) counted.push(judged.counted)
+    if (judged.leftOut !== null) leftOut.push(judged.leftOut)
+    if (judged.isDecider) deciders.push(term.component.key)
+  }
   const furthest = findFurthest(singles, judging)
   return {
     rule: rule.rule,
     what: rule.what,
     arithmetic: 'each',
     counted,
-    leftOut: [...judged.flatMap((one) => one.leftOut), ...(rule.leftOut ?? [])],
+    leftOut: join(leftOut, rule.leftOut),
     sum: furthest && `${toNumber(furthest.content)} ${furthest.isReached ? '≥' : '<'} ${toNumber(furthest.limit)}`,
     total: furthest && toNumber(furthest.content),
     unit: '%',
@@ -71,7 +81,7 @@ export function eachStep(judging: Judging, singles: readonly Term[], rule: RuleO
     distance: furthest && toNumber(subtract(furthest.limit, furthest.content)),
     isMet: counted.length > 0,
     unknown: rule.unknown ?? 0,
-    ...(deciders.length > 0 ? { decidedBy: deciders } : {}),
+    decidedBy: deciders.length > 0 ? deciders : undefined,
     gives: rule.gives,
   }
 }

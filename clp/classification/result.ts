@@ -88,14 +88,17 @@ export interface Step {
   readonly unknown: number
   readonly corrected?: number
   /** the figure at the other end of the ranges, where there are any */
-  readonly totalAtOtherEnd?: number
+  readonly totalAtOtherEnd?: number | undefined
   /** components whose range decides: at its other end the rule would give another result */
-  readonly decidedBy?: readonly string[]
+  readonly decidedBy?: readonly string[] | undefined
   /** the category that the rule gives when it is met */
   readonly gives: HazardCategoryCode | null
 }
 
-/** The answer for a class; for acute toxicity one by route, for STOT SE 3 one by effect, for reproduction one and one for lactation. */
+/**
+ * The answer for a class; for acute toxicity one by route, for STOT SE 3 one by effect, for reproduction one and one for lactation. What a class does not
+ * have is undefined rather than missing: forty results of one shape are made and read ten times as fast.
+ */
 export interface HazardResult {
   readonly hazardClass: HazardClass
   /** what parts the class: a route, an effect, 'lactation', 'acute' and 'longTerm' of the aquatic hazard … */
@@ -103,11 +106,11 @@ export interface HazardResult {
   readonly outcome: Outcome
   readonly category: HazardCategoryCode | null
   readonly statements: readonly CategoryStatementCode[]
-  readonly route?: ExposureRoute
+  readonly route?: ExposureRoute | undefined
   /** routes of exposure that the statement names (H372, H350i), where proven */
-  readonly routes?: readonly ExposureRoute[]
-  readonly effect?: Effect
-  readonly organs?: readonly string[]
+  readonly routes?: readonly ExposureRoute[] | undefined
+  readonly effect?: Effect | undefined
+  readonly organs?: readonly string[] | undefined
   readonly basis: Basis
   /** the rules that were tried, in their order */
   readonly steps: readonly Step[]
@@ -116,15 +119,17 @@ export interface HazardResult {
   /** keys of the components that put the mixture into the class: those to be named (Article 18(3)) */
   readonly because: readonly string[]
   /** of acute toxicity: the estimates of the mixture by form, where a component is relevant */
-  readonly estimates?: AcuteToxicityEstimates
+  readonly estimates?: AcuteToxicityEstimates | undefined
   /** of sensitisation: components from their elicitation limit on (CLP Annex I, Table 3.4.6), for Annex II, 2.8 */
-  readonly elicitors?: readonly string[]
+  readonly elicitors?: readonly string[] | undefined
   /** what it would be if the missing value were the worst one; never on the label */
-  readonly worstCase?: {
-    readonly category: HazardCategoryCode
-    readonly statements: readonly CategoryStatementCode[]
-    readonly reason: Sentence
-  }
+  readonly worstCase?:
+    | {
+        readonly category: HazardCategoryCode
+        readonly statements: readonly CategoryStatementCode[]
+        readonly reason: Sentence
+      }
+    | undefined
   /** what is missing for `dataLacking`, what a person should look at */
   readonly remarks: readonly Remark[]
   /** what was calculated where a person decided otherwise */

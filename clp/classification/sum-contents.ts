@@ -65,6 +65,8 @@ interface Chosen {
   content: Exact
 }
 
+const nobody = (): readonly string[] => []
+
 /** Most classes have no component that counts: for them nothing is made. */
 const nothing: SummedTerms = {
   most: zero,
@@ -73,7 +75,7 @@ const nothing: SummedTerms = {
   least: zero,
   beside: zero,
   hasRange: false,
-  decidersOf: () => [],
+  decidersOf: nobody,
 }
 
 const shareOf = ({ factor, divisor }: Term, content: Exact): Exact => {
@@ -89,30 +91,60 @@ export function sumTerms(terms: readonly Term[], judging: Judging, beside: reado
   if (terms.length === 0 && beside.length === 0) return nothing
   const contents = chooseLargest(beside.length === 0 ? terms : [...terms, ...beside], judging.room)
   const chosen = beside.length === 0 ? contents : contents.slice(0, terms.length)
-  const counting = chosen.filter(({ term, content }) => isAtLeast(content, term.cutOff))
-  const most = counting.reduce((sum, { term, content }) => add(sum, shareOf(term, content)), zero)
-  const ranged = counting.filter(({ term }) => hasRange(term.component.content))
+  const counted: Counted[] = []
+  const leftOut: LeftOut[] = []
+  const ranged: Chosen[] = []
+  let most = zero
+  for (const one of chosen) {
+    const { term, content } = one
+    if (isAtLeast(content, term.cutOff)) {
+      most = add(most, shareOf(term, content))
+      counted.push(describeCounted(term, content))
+      if (hasRange(term.component.content)) ranged.push(one)
+    } else leftOut.push(describeLeftOut(term, content))
+  }
   // At the lower end something may be missing to 100 %, which is of unknown hazard.
   const least = ranged.length === 0 ? most : sumUp(terms.map((term) => countedShare({ term, content: term.component.content.from })))
   return {
     most,
-    counted: counting.map(({ term, content }) => describeCounted(term, content)),
-    leftOut: chosen.flatMap(({ term, content }) => (isAtLeast(content, term.cutOff) ? [] : describeLeftOut(term, content))),
+    counted,
+    leftOut,
     least,
     beside:
       beside.length === 0
         ? zero
         : sumUp(contents.slice(terms.length).map(({ term, content }) => (isAtLeast(content, term.cutOff) ? content : zero))),
     hasRange: ranged.length > 0,
-    decidersOf(limit) {
-      if (ranged.length === 0 || isAtLeast(least, limit) || isLess(most, limit)) return []
-      const alone = ranged.filter(({ term, content }) => {
-        const without = subtract(most, shareOf(term, content))
-        return isLess(add(without, countedShare({ term, content: term.component.content.from })), limit)
-      })
-      return (alone.length > 0 ? alone : ranged).map(({ term }) => term.component.key)
-    },
+    decidersOf: ranged.length === 0 ? nobody : (limit) => findDeciders(ranged, least, most, limit),
   }
+}
+
+function findDeciders(ranged: readonly Chosen[], least: Exact, most: Exact, limit: Exact): readonly string[] {
+  if (isAtLeast(least, limit) || isLess(most, limit)) return []
+  const alone = ranged.filter(({ term, content }) => {
+    const without = subtract(most, shareOf(term, content))
+    return isLess(add(without, countedShare({ term, content: term.component.content.from })), limit)
+  })
+  return (alone.length > 0 ? alone : ranged).map(({ term }) => term.component.key)
+}
+
+/** What a component that is added to no other is judged by. */
+export interface Single {
+  /** where it reaches its cut-off */
+  readonly counted: Counted | null
+  /** where it does not */
+  readonly leftOut: LeftOut | null
+  /** whether its range decides: at the lower end it would not count */
+  readonly isDecider: boolean
+}
+
+/** A term for itself, at the most of its content that the others leave room for. */
+export function judgeSingle(term: Term, judging: Judging): Single {
+  const { component, cutOff } = term
+  const { from, to } = component.content
+  const content = from === to ? from : (chooseLargest([term], judging.room)[0]?.content ?? to)
+  if (!isAtLeast(content, cutOff)) return { counted: null, leftOut: describeLeftOut(term, content), isDecider: false }
+  return { counted: describeCounted(term, content), leftOut: null, isDecider: hasRange(component.content) && isLess(from, cutOff) }
 }
 
 const countedShare = ({ term, content }: Chosen): Exact => (isAtLeast(content, term.cutOff) ? shareOf(term, content) : zero)

@@ -1,5 +1,5 @@
 import type { ResolvedComponent } from './component.ts'
-import { add, exact, isAtLeast, isLess, toNumber, type Exact } from './exact.ts'
+import { add, exact, isAtLeast, isLess, toNumber, zero, type Exact } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import type { UnknownEndpoint } from './mixture.ts'
 import type { LeftOut } from './result.ts'
@@ -41,7 +41,7 @@ export function findUnknown(
     terms.push(plainTerm(component, 'unknown', least))
     leftOut.push({ component: component.key, content: toNumber(most), reason: isOpen ? 'unknown' : 'otherForm' })
   }
-  const ofComponents = sumTerms(terms, judging).most
+  const ofComponents = terms.length === 0 ? zero : sumTerms(terms, judging).most
   const all = isAtLeast(judging.remainder, least) ? add(ofComponents, judging.remainder) : ofComponents
   return {
     percent: Math.min(100, toNumber(all)),

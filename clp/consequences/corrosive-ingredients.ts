@@ -1,5 +1,5 @@
 import type { PackingGroup, TransportTable } from '../adr/table-a.ts'
-import { classesAmong, lowestLimit } from '../classification/component-limits.ts'
+import { classAmong, lowestLimit } from '../classification/component-limits.ts'
 import type { ResolvedComponent } from '../classification/component.ts'
 import { isAtLeast, isLess, one, toNumber } from '../classification/exact.ts'
 import { corrosive } from '../classification/health/judge-skin.ts'
@@ -60,7 +60,7 @@ export function corrosiveWithoutPH({ mixture, components, hazards }: Classified)
 }
 
 const categoryOf = (component: ResolvedComponent): HazardCategoryCode | null =>
-  classesAmong(component, corrosive)[0]?.category ?? component.limits.find(({ category }) => corrosive.includes(category))?.category ?? null
+  classAmong(component, corrosive)?.category ?? component.limits.find(({ category }) => corrosive.includes(category))?.category ?? null
 
 /** 2.2.8.1.6.3.2: from 1 %, and below it what still counts for skin corrosion. */
 function isRelevant(component: ResolvedComponent): boolean {

@@ -1,4 +1,5 @@
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
+import { classOfCategory } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { compareSeverity } from '../endpoints.ts'
 import { divide, exact, type Exact, multiply, one } from '../exact.ts'
@@ -121,9 +122,13 @@ function termsOf(
   category: HazardCategoryCode,
   weigh: (component: ResolvedComponent) => { factor: Exact; cutOff: Exact },
 ): Term[] {
-  return components
-    .filter(({ classes }) => classes.some((one) => one.category === category))
-    .map((component) => ({ component, as: category, divisor: one, ...weigh(component) }))
+  const terms: Term[] = []
+  for (const component of components) {
+    if (!classOfCategory(component, category)) continue
+    const { factor, cutOff } = weigh(component)
+    terms.push({ component, as: category, divisor: one, factor, cutOff })
+  }
+  return terms
 }
 
 const statements = {

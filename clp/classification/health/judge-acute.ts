@@ -85,8 +85,8 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
     steps: byTest ? [byTest, ...steps] : steps,
     unknown: unknown.percent,
     because,
-    ...(estimates ? { estimates } : {}),
-    ...worstCaseOf(judging, exposure, judged, unknown, worst),
+    estimates,
+    worstCase: worstCaseOf(judging, exposure, judged, unknown, worst),
     remarks: remarksOf(judging, exposure),
   })
 }
@@ -113,10 +113,10 @@ function listEstimates(
   exposure: 'oral' | 'dermal' | 'inhalation',
   judged: readonly Judged[],
   unknown: UnknownShare,
-): AcuteToxicityEstimates | null {
+): AcuteToxicityEstimates | undefined {
   if (judged.length > 0)
     return Object.fromEntries(judged.map(({ route, ...one }) => [route, { estimate: one.estimate, unknown: one.unknown }]))
-  if (!isPositive(unknown.ofComponents)) return null
+  if (!isPositive(unknown.ofComponents)) return undefined
   return { [exposure === 'inhalation' ? formOf(judging.mixture) : exposure]: { estimate: null, unknown: unknown.percent } }
 }
 
@@ -131,9 +131,7 @@ function noEstimate(judging: Judging, tried: readonly Tried[], unknown: UnknownS
   )
   const all = [...unknown.leftOut, ...tried.flatMap(({ leftOut }) => leftOut), ...below]
   const leftOut = [...new Map(all.map((one) => [`${one.component} ${one.reason}`, one])).values()]
-  return {
-    ...factStep(false, { rule: 'CLP Annex I, 3.1.3.3', what: say('noneRelevant'), gives: null, leftOut, unknown: unknown.percent }),
-  }
+  return factStep(false, { rule: 'CLP Annex I, 3.1.3.3', what: say('noneRelevant'), gives: null, leftOut, unknown: unknown.percent })
 }
 
 interface Candidate {
@@ -182,8 +180,8 @@ function judgeForm(judging: Judging, { route, candidates, leftOut }: Tried, expo
     isMet: category !== null,
     unknown: unknown.percent,
     corrected: toNumber(corrected),
-    ...(summed.hasRange && isPositive(summed.least) ? { totalAtOtherEnd: toNumber(divide(above, summed.least)) } : {}),
-    ...(deciders.length > 0 ? { decidedBy: deciders } : {}),
+    totalAtOtherEnd: summed.hasRange && isPositive(summed.least) ? toNumber(divide(above, summed.least)) : undefined,
+    decidedBy: deciders.length > 0 ? deciders : undefined,
     gives: category === null ? null : severerClass(category, estimateTables[route].route).category,
   }
   const rounded = Number(toNumber(estimate).toPrecision(6))
@@ -250,16 +248,16 @@ function worstCaseOf(
   judged: readonly Judged[],
   unknown: UnknownShare,
   worst: AcuteCategory | null,
-) {
+): HazardResult['worstCase'] {
   const total = add(unknown.ofComponents, judging.remainder)
-  if (!isPositive(judging.remainder) || !isLess(mostUnknown, total) || isAtLeast(total, hundred)) return {}
+  if (!isPositive(judging.remainder) || !isLess(mostUnknown, total) || isAtLeast(total, hundred)) return undefined
   const above = subtract(hundred, total)
   const categories = judged.map(({ route, most, counting }) => categoryOf(divide(above, most), estimateTables[route].upTo, counting))
   const category = acuteCategories.find((one) => categories.includes(one))
-  if (category === undefined || (worst !== null && category >= worst)) return {}
+  if (category === undefined || (worst !== null && category >= worst)) return undefined
   const { category: code, statement } = severerClass(category, exposure)
   const reason = say('notNamed', { content: toNumber(judging.remainder) })
-  return { worstCase: { category: code, statements: [statement], reason } }
+  return { category: code, statements: [statement], reason }
 }
 
 function remarksOf({ mixture, components }: Judging, exposure: string): Remark[] {

@@ -2,10 +2,10 @@
 import { say } from '../sentences.ts'
 import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../../hazard-categories.ts'
 import type { CategoryStatementCode } from '../../hazard-class-table.ts'
-import { limitsAmong, lowest } from '../component-limits.ts'
+import { classOfCategory, limitsAmong, lowest } from '../component-limits.ts'
 import type { ResolvedClass, ResolvedComponent, ResolvedLimit } from '../component.ts'
 import { classOf, compareSeverity } from '../endpoints.ts'
-import { exact, isAtLeast, one, smaller, type Exact } from '../exact.ts'
+import { exact, isAtLeast, one, smaller, zero, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep, sumStep } from '../make-step.ts'
@@ -103,7 +103,8 @@ function judgeCmr(judging: Judging, cmr: CmrClass): HazardResult {
   for (const tier of cmr.tiers) {
     const { terms, added, statements } = findCarriers(judging, cmr, tier)
     const { gives } = tier
-    const leftOut = [...unknown.leftOut, ...leftOutByNotes(judging, [gives])]
+    const byNote = leftOutByNotes(judging, [gives])
+    const leftOut = byNote.length === 0 ? unknown.leftOut : [...unknown.leftOut, ...byNote]
     const step = eachStep(judging, terms, { rule: cmr.table, what: say('fromLimit', { category: gives }), gives, leftOut })
     const tried = [step]
     for (const [note, group] of added) {
@@ -112,7 +113,7 @@ function judgeCmr(judging: Judging, cmr: CmrClass): HazardResult {
     }
     steps.push(...tried)
     for (const { component } of tried.flatMap((one) => (one.isMet ? one.counted : []))) {
-      const found = statements.get(component)
+      const found = statements.find((one) => one.component.key === component)
       if (found && !carried.includes(found)) carried.push(found)
     }
   }
@@ -142,10 +143,10 @@ const countsWith = (one: HazardCategoryCode, category: HazardCategoryCode): bool
 
 function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limit }: Tier) {
   const terms: Term[] = []
-  const added = new Map<string, Term[]>()
-  const statements = new Map<string, Carried>()
+  const added: [note: '11' | '12', group: Term[]][] = []
+  const statements: Carried[] = []
   for (const component of judging.components) {
-    const own = component.classes.find(({ category }) => category === gives)
+    const own = classOfCategory(component, gives)
     if (!own && component.limits.length === 0) continue
     const limits = limitsOf(component, gives, own !== undefined)
     const specific = lowest(limits)
@@ -154,14 +155,19 @@ function findCarriers(judging: Judging, { hazardClass }: CmrClass, { gives, limi
     const cutOff = effects.length > 0 ? effects.map(({ from }) => from).reduce(smaller) : (specific ?? limit)
     const term = { component, as: own?.statement ?? gives, factor: one, divisor: one, cutOff, isSpecific: cutOff !== limit }
     const reached = withReached(effects, gives, mostOf(component, judging))
-    statements.set(component.key, {
+    statements.push({
       component,
       category: gives,
       statement: own ? withoutLimited(reached ?? own.statement, component, gives) : (reached ?? limits[0]?.statement ?? null),
     })
     const group = additionNote(component, hazardClass)
     if (group === null) terms.push(term)
-    else added.set(group, [...(added.get(group) ?? []), { ...term, cutOff: exact(0), isSpecific: false }])
+    else {
+      const whole = { ...term, cutOff: zero, isSpecific: false }
+      const held = added.find(([note]) => note === group)
+      if (held) held[1].push(whole)
+      else added.push([group, [whole]])
+    }
   }
   return { terms, added, statements }
 }

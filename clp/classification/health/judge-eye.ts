@@ -1,7 +1,7 @@
 /** Serious eye damage and eye irritation: CLP Annex I, 3.3.3. */
 import { say } from '../sentences.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
-import { classesAmong, limitsAmong, lowestLimit } from '../component-limits.ts'
+import { classAmong, limitsAmong, lowestLimit } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { exact, isLess, toNumber, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
@@ -62,15 +62,13 @@ export const judgeEye: JudgeHazard = (judging) => {
 
 /** The category by which a component counts among those that damage the eyes; one that is both corrosive and damaging counts once. */
 function damageOf(component: ResolvedComponent): HazardCategoryCode | null {
-  const [own] = classesAmong(component, damage)
+  const own = classAmong(component, damage) ?? classAmong(component, corrosive)
   if (own) return own.category
-  const [skin] = classesAmong(component, corrosive)
-  if (skin) return skin.category
   return limitsAmong(component, damage).length > 0 ? 'Eye Dam. 1' : null
 }
 
 const irritationOf = (component: ResolvedComponent): boolean =>
-  classesAmong(component, irritant).length > 0 || limitsAmong(component, irritant).length > 0
+  classAmong(component, irritant) !== undefined || limitsAmong(component, irritant).length > 0
 
 /**
  * From where a component damages the eyes by a limit of its own: that of eye damage; else, where it has one for irritation, the end of it
@@ -130,7 +128,7 @@ function irritationSteps(
   const sum = weighed(judging, weights, limits.irritation, { rule: table, what, gives: 'Eye Irrit. 2', leftOut }, cutOffOf)
   const single = others.flatMap((component): Term[] => {
     const own = lowestLimit(component, irritant)
-    const isIrritant = classesAmong(component, irritant).length > 0 || own !== null
+    const isIrritant = classAmong(component, irritant) !== undefined || own !== null
     return damageOf(component) !== null && !isIrritant ? [] : [singleTerm(component, 'Eye Irrit. 2', own, notAdditive.irritation)]
   })
   return [sum, ...otherStep(judging, single, 'Eye Irrit. 2')]

@@ -1,7 +1,7 @@
 /** Respiratory and skin sensitisation: CLP Annex I, 3.4.3. */
 import { say } from '../sentences.ts'
 import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
-import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
+import { classAmong, limitsAmong, lowest } from '../component-limits.ts'
 import { divide, exact, isAtLeast, isLess, one, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
@@ -16,6 +16,7 @@ interface Sensitiser {
   hazardClass: HazardClass
   category: 'Resp. Sens. 1' | 'Skin Sens. 1'
   statement: 'H334' | 'H317'
+  categories: readonly HazardCategoryCode[]
   /** Table 3.4.5: generic limits of categories 1, 1A, 1B */
   limits: Readonly<Record<string, Exact>>
 }
@@ -25,12 +26,14 @@ const skin: Sensitiser = {
   hazardClass: 'skinSensitisation',
   category: 'Skin Sens. 1',
   statement: 'H317',
+  categories: ['Skin Sens. 1', 'Skin Sens. 1A', 'Skin Sens. 1B'],
   limits: { 'Skin Sens. 1': one, 'Skin Sens. 1A': tenth, 'Skin Sens. 1B': one },
 }
 const airways = (percent: Exact): Sensitiser => ({
   hazardClass: 'respiratorySensitisation',
   category: 'Resp. Sens. 1',
   statement: 'H334',
+  categories: ['Resp. Sens. 1', 'Resp. Sens. 1A', 'Resp. Sens. 1B'],
   limits: { 'Resp. Sens. 1': percent, 'Resp. Sens. 1A': tenth, 'Resp. Sens. 1B': percent },
 })
 const airwaysOfGas = airways(exact(0.2))
@@ -42,10 +45,9 @@ export const judgeAirwaySensitisation: JudgeHazard = (judging) =>
 export const judgeSkinSensitisation: JudgeHazard = (judging) => judgeSensitisation(judging, skin)
 
 function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardResult[] {
-  const { hazardClass, category, statement } = sensitiser
+  const { hazardClass, category, categories, statement } = sensitiser
   const unknown = findUnknown(judging, ['sensitisation'])
-  const categories = Object.keys(sensitiser.limits) as HazardCategoryCode[]
-  const sensitisers = findSensitisers(judging, sensitiser, categories)
+  const sensitisers = findSensitisers(judging, sensitiser)
   const tests = testsFor(judging, hazardClass)
   const tested = tests.find(({ result }) => result === 'positive') ?? tests[0]
   const rule = { rule: 'CLP Annex I, Table 3.4.5', what: say('fromLimit', { category: `${category}, 1A, 1B` }), gives: category }
@@ -73,11 +75,11 @@ function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardRes
   ]
 }
 
-function findSensitisers(judging: Judging, { limits }: Sensitiser, categories: readonly HazardCategoryCode[]) {
+function findSensitisers(judging: Judging, { categories, limits }: Sensitiser) {
   return judging.components.flatMap((component) => {
-    const [own] = classesAmong(component, categories)
-    const specific = lowest(limitsAmong(component, categories))
-    const category = own?.category ?? (specific === null ? undefined : limitsAmong(component, categories)[0]?.category)
+    const limited = limitsAmong(component, categories)
+    const specific = lowest(limited)
+    const category = classAmong(component, categories)?.category ?? limited[0]?.category
     if (category === undefined) return []
     const generic = limits[category] ?? one
     const term: Term = { component, as: category, factor: one, divisor: one, cutOff: specific ?? generic, isSpecific: specific !== null }

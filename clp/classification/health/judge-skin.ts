@@ -2,7 +2,7 @@
 import { remark, say, type Remark, type Sentence } from '../sentences.ts'
 import { sayTest } from '../say-test.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
-import { classesAmong, lowestLimit } from '../component-limits.ts'
+import { classAmong, lowestLimit } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { exact, isPositive, one, smaller, toNumber, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
@@ -87,7 +87,7 @@ function behindPH(concerned: readonly ResolvedComponent[]): readonly ResolvedCom
 }
 
 const isConcerned = (component: ResolvedComponent): boolean =>
-  classesAmong(component, corrosive).length > 0 || classesAmong(component, irritant).length > 0 || lowestLimit(component, ofSkin) !== null
+  classAmong(component, ofSkin) !== undefined || lowestLimit(component, ofSkin) !== null
 
 const leaveToOtherTable = ({ key, content }: ResolvedComponent): LeftOut => ({
   component: key,
@@ -104,7 +104,7 @@ function cutOffOf(component: ResolvedComponent): { cutOff: Exact; isSpecific: bo
 const isBelow = (left: Exact, right: Exact): boolean => smaller(left, right) === left && left !== right
 
 const corrosionOf = (component: ResolvedComponent): HazardCategoryCode | null =>
-  classesAmong(component, corrosive)[0]?.category ?? component.limits.find(({ category }) => corrosive.includes(category))?.category ?? null
+  classAmong(component, corrosive)?.category ?? component.limits.find(({ category }) => corrosive.includes(category))?.category ?? null
 
 /** Note to Table 3.2.3: 1A alone, 1A and 1B, 1A to 1C; without subcategories as soon as one relevant component has none. */
 function corrosionSteps(judging: Judging, additive: readonly ResolvedComponent[], leftOut: readonly LeftOut[]): Step[] {
@@ -157,10 +157,16 @@ export function weighed(
 ): Step {
   const hasOwn = weights.some(({ limit }) => limit !== null && isPositive(limit))
   const terms = weights.map(({ component, category, limit, factor }): Term => {
-    const base = { component, as: category, ...cutOff(component) }
-    if (!hasOwn) return { ...base, factor: factor ?? one, divisor: one }
-    if (limit !== null && isPositive(limit)) return { ...base, factor: one, divisor: limit }
-    return { ...base, factor: factor ?? one, divisor: generic }
+    const from = cutOff(component)
+    const isOwn = hasOwn && limit !== null && isPositive(limit)
+    return {
+      component,
+      as: category,
+      cutOff: from.cutOff,
+      isSpecific: from.isSpecific,
+      factor: isOwn ? one : (factor ?? one),
+      divisor: !hasOwn ? one : isOwn ? limit : generic,
+    }
   })
   return sumStep(judging, terms, hasOwn ? one : generic, rule)
 }

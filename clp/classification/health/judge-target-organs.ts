@@ -1,7 +1,7 @@
 /** Specific target organ toxicity, categories 1 and 2, single (3.8.3) and repeated exposure (3.9.3); no addition. */
 import { say } from '../sentences.ts'
 import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
-import { classesAmong, limitsAmong, lowest } from '../component-limits.ts'
+import { classesAmong, classOfCategory, lowestLimitOf } from '../component-limits.ts'
 import type { ResolvedClass, ResolvedComponent } from '../component.ts'
 import { exact, isLess, one, type Exact } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
@@ -28,10 +28,14 @@ export function judgeOrgans(judging: Judging, organs: OrganClass): HazardResult 
   const { hazardClass, table, statements } = organs
   const unknown = findUnknown(judging, ['stot'])
   const leftOut = unknown.leftOut
-  const severe = judging.components.flatMap((component) =>
-    termOf(component, [organs.one], lowest(limitsAmong(component, [organs.one])), ten),
-  )
-  const milder = judging.components.flatMap((component) => milderTerm(component, organs))
+  const severe: Term[] = []
+  const milder: Term[] = []
+  for (const component of judging.components) {
+    const forSevere = termOf(component, organs.one, lowestLimitOf(component, organs.one), ten)
+    if (forSevere !== null) severe.push(forSevere)
+    const forMilder = milderTerm(component, organs)
+    if (forMilder !== null) milder.push(forMilder)
+  }
   const steps: Step[] = [
     eachStep(judging, severe, { rule: table, what: say('fromLimit', { category: organs.one }), gives: organs.one, leftOut }),
     eachStep(judging, milder, {
@@ -62,21 +66,18 @@ export function judgeOrgans(judging: Judging, organs: OrganClass): HazardResult 
   })
 }
 
-function termOf(component: ResolvedComponent, categories: readonly HazardCategoryCode[], specific: Exact | null, generic: Exact): Term[] {
-  const [own] = classesAmong(component, categories)
-  if (!own && specific === null) return []
-  const as = own?.category ?? categories[0] ?? ''
-  return [{ component, as, factor: one, divisor: one, cutOff: specific ?? generic, isSpecific: specific !== null }]
+function termOf(component: ResolvedComponent, as: HazardCategoryCode, specific: Exact | null, generic: Exact): Term | null {
+  if (specific === null && !classOfCategory(component, as)) return null
+  return { component, as, factor: one, divisor: one, cutOff: specific ?? generic, isSpecific: specific !== null }
 }
 
 /** A component of category 1 below the limit for category 1 makes category 2: from its own limit for category 2, otherwise from 1 %. */
-function milderTerm(component: ResolvedComponent, organs: OrganClass): Term[] {
-  const specific = lowest(limitsAmong(component, [organs.two]))
-  const [severe] = classesAmong(component, [organs.one])
-  if (!severe) return termOf(component, [organs.two], specific, ten)
-  const forSevere = lowest(limitsAmong(component, [organs.one]))
+function milderTerm(component: ResolvedComponent, organs: OrganClass): Term | null {
+  const specific = lowestLimitOf(component, organs.two)
+  if (!classOfCategory(component, organs.one)) return termOf(component, organs.two, specific, ten)
+  const forSevere = lowestLimitOf(component, organs.one)
   const generic = forSevere !== null && isLess(forSevere, one) ? forSevere : one
-  return termOf(component, [organs.one], specific, generic)
+  return termOf(component, organs.one, specific, generic)
 }
 
 /** The organs of all that count; none where one of them leaves its organs open, since the statement must not say too little. */
