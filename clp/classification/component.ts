@@ -1,5 +1,6 @@
 /** A substance of the mixture after raw materials were taken apart and the harmonised entry was joined with what the supplier knows. */
 import type { AnnexNote, HarmonisedEntry, MixtureNote } from '../annex-vi/entry.ts'
+import { readOnce } from '../read-once.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
 import type { ComponentClass, ComponentLimit, Content, EstimateRoute, SupplementalLimit, UnknownEndpoint } from './mixture.ts'
 
@@ -78,3 +79,9 @@ export const namesOf = ({ name, entry }: Pick<ResolvedComponent, 'name' | 'entry
   name,
   ...(entry?.names ?? []).map(({ text }) => text),
 ]
+
+/** Whether one of its names is of a kind. Those of its entry do not change, and are looked at once. */
+export function openNameTest(kind: RegExp): (component: Pick<ResolvedComponent, 'name' | 'entry'>) => boolean {
+  const isOfEntry = readOnce(({ names }: HarmonisedEntry) => names.some(({ text }) => kind.test(text)))
+  return ({ name, entry }) => kind.test(name) || (entry !== null && isOfEntry(entry))
+}

@@ -1,16 +1,15 @@
 /** From what was typed to substances: raw materials taken apart, harmonised entries found, the same substance added up. */
 import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
-import type { ResolvedComponent, ResolvedSupplementalLimit } from './component.ts'
+import type { ResolvedComponent } from './component.ts'
 import { shownNotes } from './annex-vi-notes.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
 import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
 import { entryName, foundFor, keyOf, onlyNumber, type Leaf } from './identify-component.ts'
-import { joinEntry } from './join-entry.ts'
 import { mergeOwn, nothingSaid } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
+import { readFacts } from './read-facts.ts'
 import type { SubstanceRegister } from './register.ts'
-import { readOnce } from '../read-once.ts'
 import { remark } from './sentences.ts'
 import type { Warning } from './warning.ts'
 
@@ -213,34 +212,6 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
   }
 }
 
-type Facts = Pick<
-  ResolvedComponent,
-  'classes' | 'lifted' | 'supplemental' | 'limits' | 'supplementalLimits' | 'estimates' | 'm' | 'notes' | 'refusals'
->
-
-/** What an entry says by itself, which most components are judged by. */
-const factsOfEntry = readOnce((entry: HarmonisedEntry): Facts => joinFacts([entry], null))
-
-function readFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Facts {
-  const [only] = entries
-  return only === undefined || entries.length > 1 || own !== null ? joinFacts(entries, own) : factsOfEntry(only)
-}
-
-function joinFacts(entries: readonly HarmonisedEntry[], own: OwnData | null): Facts {
-  const { classes, lifted, limits, estimates, refusals } = joinEntry(entries, own)
-  return {
-    classes,
-    lifted,
-    supplemental: [...new Set([...entries.flatMap(({ supplemental }) => supplemental), ...(own?.supplemental ?? [])])],
-    limits,
-    supplementalLimits: [...entries.flatMap(harmonisedSupplementalLimits), ...ownSupplementalLimits(entries, own)],
-    estimates,
-    m: { acute: factorOf(entries, own, 'acute'), chronic: factorOf(entries, own, 'chronic') },
-    notes: [...new Set(entries.flatMap(({ notes }) => notes))],
-    refusals,
-  }
-}
-
 /**
  * CLP Annex VI, 1.1.3.2, Notes 1 to 3: as what the content of the entry is counted; 1.1.3.1, Notes G and X: what its classes leave to the supplier, of X
  * as long as he has said nothing.
@@ -252,19 +223,6 @@ function noteWarnings({ index, notes }: HarmonisedEntry, own: OwnData | null, pa
     const point = note === 'G' || note === 'X' ? '1.1.3.1' : '1.1.3.2'
     return [{ ...remark(`substance.note${note}`, `CLP Annex VI, ${point}, Note ${note}`, { index }), path }]
   })
-}
-
-function harmonisedSupplementalLimits({ supplemental, limits }: HarmonisedEntry): ResolvedSupplementalLimit[] {
-  return limits.flatMap(({ category, statement, from }) => {
-    const code = category === null ? supplemental.find((one) => one === statement) : undefined
-    return code === undefined ? [] : [{ code, from: exact(from ?? 0), source: 'harmonised' as const }]
-  })
-}
-
-/** For what the entries say of a statement no own limit (CLP Article 10(4)). */
-function ownSupplementalLimits(entries: readonly HarmonisedEntry[], own: OwnData | null): ResolvedSupplementalLimit[] {
-  const isHarmonised = (code: string): boolean => entries.some(({ supplemental }) => supplemental.some((one) => one === code))
-  return (own?.supplementalLimits ?? []).flatMap((limit) => (isHarmonised(limit.code) ? [] : [{ ...limit, source: 'own' as const }]))
 }
 
 /** Of most components nothing is unknown and nothing is shown, or all is unknown: the same sets for all of them. */
@@ -282,12 +240,6 @@ function factsOf(own: OwnData | null): ResolvedComponent['noteFacts'] {
   const { notes } = own
   const shown = shownNotes.filter((note) => notes[note] === true)
   return shown.length === 0 ? nothingShown : new Set(shown)
-}
-
-/** Harmonised factors before own ones; without either 1 (CLP Article 10(2); Annex I, 4.1.3.5.5.5). */
-function factorOf(entries: readonly HarmonisedEntry[], own: OwnData | null, hazard: 'acute' | 'chronic'): number {
-  const harmonised = entries.flatMap(({ factors }) => factors[hazard] ?? [])
-  return harmonised.length > 0 ? Math.max(...harmonised) : (own?.m[hazard] ?? 1)
 }
 
 /** How far a figure may be from 100 % before it is a mistake: the contract's 100.5. */

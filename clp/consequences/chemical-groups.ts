@@ -1,5 +1,5 @@
 /** Of which chemical group a component is, where Table A of ADR has a collective entry for the group. By CAS number, and by name for salts and cuts. */
-import { namesOf, type ResolvedComponent } from '../classification/component.ts'
+import { openNameTest, type ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
 import type { ChemicalGroup } from '../transport/entry-facts.ts'
 import { refrigerants } from '../transport/refrigerant-gases.ts'
@@ -61,29 +61,29 @@ const groupsByNumber: ReadonlyMap<string, readonly ChemicalGroup[]> = new Map(
 )
 
 /** Cuts of petroleum, by name or by the index numbers of Annex VI; `Hydrocarbons, C9-C11, …` are named for what they hold. */
-const petroleumName = /\bnaphtha\b|\bpetroleum\b|\bwhite spirits?\b|\bstoddard solvent\b|\bligroin/i
-const hydrocarbonName = /^(?:solvent: )?(?:hydrocarbons?|alkanes|isoalkanes),? C\d/i
-const salts: readonly (readonly [RegExp, ChemicalGroup])[] = [
-  [/\bper(?:oxodi|oxydi)?sul(?:ph|f)ate\b/i, 'persulphate'],
-  [/\bpermanganate\b/i, 'permanganate'],
-  [/\bchlorate\b/i, 'chlorate'],
-  [/\bnitrate\b/i, 'nitrate'],
+const isPetroleum = openNameTest(/\bnaphtha\b|\bpetroleum\b|\bwhite spirits?\b|\bstoddard solvent\b|\bligroin/i)
+const isHydrocarbon = openNameTest(/^(?:solvent: )?(?:hydrocarbons?|alkanes|isoalkanes),? C\d/i)
+const isChlorosilane = openNameTest(/chlorosilane/i)
+const salts: readonly (readonly [ReturnType<typeof openNameTest>, ChemicalGroup])[] = [
+  [openNameTest(/\bper(?:oxodi|oxydi)?sul(?:ph|f)ate\b/i), 'persulphate'],
+  [openNameTest(/\bpermanganate\b/i), 'permanganate'],
+  [openNameTest(/\bchlorate\b/i), 'chlorate'],
+  [openNameTest(/\bnitrate\b/i), 'nitrate'],
 ]
 /** Explosives and fertilisers of ammonium nitrate and ammonium chlorate have entries of their own, or may not be carried at all. */
-const ammonium = /ammonium|ethyl|propyl|amyl|hexyl|guanidine|urea/i
+const isAmmonium = openNameTest(/ammonium|ethyl|propyl|amyl|hexyl|guanidine|urea/i)
 
 function groupsOf(component: ResolvedComponent): readonly ChemicalGroup[] {
   const { cas, index } = component
   const byNumber = cas === null ? undefined : groupsByNumber.get(cas)
   if (byNumber) return byNumber
-  const names = namesOf(component)
-  const is = (pattern: RegExp): boolean => names.some((one) => pattern.test(one))
   if (isIsocyanate(component)) return ['isocyanate']
-  if (is(/chlorosilane/i)) return ['chlorosilane']
-  if (is(hydrocarbonName)) return ['hydrocarbon']
-  if (index?.startsWith('649-') === true || is(petroleumName)) return ['petroleumDistillate', 'hydrocarbon']
-  if (is(ammonium)) return []
-  return salts.flatMap(([pattern, group]) => (is(pattern) ? [group] : [])).slice(0, 1)
+  if (isChlorosilane(component)) return ['chlorosilane']
+  if (isHydrocarbon(component)) return ['hydrocarbon']
+  if (index?.startsWith('649-') === true || isPetroleum(component)) return ['petroleumDistillate', 'hydrocarbon']
+  if (isAmmonium(component)) return []
+  const salt = salts.find(([isSalt]) => isSalt(component))
+  return salt === undefined ? [] : [salt[1]]
 }
 
 /**

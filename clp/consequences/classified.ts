@@ -7,6 +7,7 @@ import type { HazardResult } from '../classification/result.ts'
 import type { ContainedSubstance } from '../contained-substances.ts'
 import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
+import { readOnce } from '../read-once.ts'
 
 export interface Classified {
   readonly law: LawState
@@ -71,10 +72,15 @@ export function asContained(component: ResolvedComponent): ContainedSubstance {
     indexNumber: index ?? undefined,
     content: from === to ? from : undefined,
     contentRange: { from, to, toInclusive: true },
-    classification: component.classes.map(({ category, statement }) => ({
-      category,
-      statements: statement === null ? [] : [statement],
-    })),
-    specificLimits: limits.map(({ category, from: start }) => ({ category, from: start === null ? undefined : toNumber(start) })),
+    classification: containedClasses(component.classes),
+    specificLimits: containedLimits(limits),
   }
 }
+
+const containedClasses = readOnce((classes: ResolvedComponent['classes']): ContainedSubstance['classification'] =>
+  classes.map(({ category, statement }) => ({ category, statements: statement === null ? [] : [statement] })),
+)
+
+const containedLimits = readOnce((limits: ResolvedComponent['limits']): ContainedSubstance['specificLimits'] =>
+  limits.map(({ category, from }) => ({ category, from: from === null ? undefined : toNumber(from) })),
+)

@@ -53,14 +53,9 @@ const genericLimits: Partial<Record<HazardClass, number>> = { germCellMutagenici
  * @param ingredients what the mixture contains
  */
 export function labelRestrictions(labelHazards: readonly string[], ingredients: readonly ContainedSubstance[]): LabelRestrictions {
-  const codes = [...new Set(labelHazards.flatMap((code) => code.split('+')).map((code) => code.trim()))]
-  const withoutSuffix = (code: string) => code.replace(/[A-Za-z]+$/, '')
-  const forbidding = [...codes, ...codesOfRestricted(ingredients)].filter((code) =>
-    notForGeneralUse.some((start) => code.startsWith(start)),
-  )
-
+  const codes = singleCodes(labelHazards)
   const because: RestrictionReasons = {
-    generalUse: [...new Set(forbidding)],
+    generalUse: codesAgainstGeneralUse(codes, ingredients),
     childResistantFastening: [...codes.filter((code) => fastening.has(withoutSuffix(code))), ...namesOfFastening(ingredients)],
     tactileWarning: codes.filter((code) => warning.has(withoutSuffix(code))),
   }
@@ -71,6 +66,24 @@ export function labelRestrictions(labelHazards: readonly string[], ingredients: 
     because,
     sources,
   }
+}
+
+const singleCodes = (labelHazards: readonly string[]): string[] => [
+  ...new Set(labelHazards.flatMap((code) => code.split('+')).map((code) => code.trim())),
+]
+
+const withoutSuffix = (code: string): string => code.replace(/[A-Za-z]+$/, '')
+
+/** Whether the product may be supplied to the general public (REACH Annex XVII, entries 28 to 30), by what `labelRestrictions` takes. */
+export function isForGeneralUse(labelHazards: readonly string[], ingredients: readonly ContainedSubstance[]): boolean {
+  return codesAgainstGeneralUse(singleCodes(labelHazards), ingredients).length === 0
+}
+
+function codesAgainstGeneralUse(codes: readonly string[], ingredients: readonly ContainedSubstance[]): string[] {
+  const forbidding = [...codes, ...codesOfRestricted(ingredients)].filter((code) =>
+    notForGeneralUse.some((start) => code.startsWith(start)),
+  )
+  return [...new Set(forbidding)]
 }
 
 function namesOfFastening(ingredients: readonly ContainedSubstance[]): string[] {

@@ -1,5 +1,5 @@
 import { isOneOf, mayReach, type ContainedSubstance, type NamedSubstances } from '../contained-substances.ts'
-import { labelRestrictions } from '../label/label-restrictions.ts'
+import { isForGeneralUse } from '../label/label-restrictions.ts'
 
 /** What REACH Annex XVII wants written on a package, by the sentence that it prescribes. */
 export type AnnexXviiMarking =
@@ -106,7 +106,7 @@ export function annexXviiMarkings({ hazardStatements, ingredients, day, ...produ
   const demanded: Record<AnnexXviiMarking, boolean> = {
     lampOil: product.isLampOil && product.isForPublic && isAspirated,
     grillLighter: product.isGrillLighter && product.isForPublic && isAspirated,
-    restrictedToProfessionals: !labelRestrictions(hazardStatements, ingredients).generalUse,
+    restrictedToProfessionals: !isForGeneralUse(hazardStatements, ingredients),
     isocyanateTraining: day >= trainingFrom && product.isForWork && mayReach(contained, trainingFromPercent),
   }
   const order = ['lampOil', 'grillLighter', 'restrictedToProfessionals', 'isocyanateTraining'] as const

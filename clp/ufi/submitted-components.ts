@@ -37,7 +37,9 @@ const widthsOfOthers = [
  */
 export function isSubmittedCategory(code: string): boolean {
   const category = findHazardCategory(code)
-  return category !== undefined && ['physical', 'health'].includes(hazardKind(category.hazardClass))
+  if (category === undefined) return false
+  const kind = hazardKind(category.hazardClass)
+  return kind === 'physical' || kind === 'health'
 }
 
 /** Whether a component of these categories is one of major concern: CLP Annex VIII, Part B, 3.4.1. */

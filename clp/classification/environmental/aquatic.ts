@@ -166,14 +166,12 @@ function conclude(
       met === undefined
         ? []
         : [...new Set((isTest(met) ? steps : [met]).flatMap(({ counted }) => counted.map(({ component }) => component)))],
-    ...(percent > 0 && category === null && !isTested
-      ? {
-          worstCase:
-            differentiation === 'acute'
-              ? { category: 'Aquatic Acute 1', statements: ['H400'], reason: say('unknownAs', { category: 'Aquatic Acute 1' }) }
-              : { category: 'Aquatic Chronic 1', statements: ['H410'], reason: say('unknownAs', { category: 'Aquatic Chronic 1' }) },
-        }
-      : {}),
+    worstCase:
+      percent === 0 || category !== null || isTested
+        ? undefined
+        : differentiation === 'acute'
+          ? { category: 'Aquatic Acute 1', statements: ['H400'], reason: say('unknownAs', { category: 'Aquatic Acute 1' }) }
+          : { category: 'Aquatic Chronic 1', statements: ['H410'], reason: say('unknownAs', { category: 'Aquatic Chronic 1' }) },
     remarks: percent > 0 && !isTested ? [remark('aquaticUnknown', 'CLP Annex I, 4.1.3.6.1')] : [],
   }
 }

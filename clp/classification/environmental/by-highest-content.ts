@@ -1,6 +1,7 @@
 import { say } from '../sentences.ts'
 import type { HazardCategoryCode, HazardClass } from '../../hazard-categories.ts'
 import { findHazardCategory } from '../../hazard-categories.ts'
+import { classAmong } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { type Exact, isPositive, smaller } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
@@ -36,8 +37,7 @@ export function judgeByContent(judging: Judging, { hazardClass, differentiation,
     for (const component of judging.components) {
       const specific = specificLimit(component, gives)
       // A specific limit of a milder category holds for a component of a worse one too: ED HH 2 from 0.1 % of an ED HH 1.
-      const counting = specific === null ? of : limits.flatMap((one) => one.of)
-      const own = component.classes.find(({ category }) => counting.includes(category))
+      const own = classAmong(component, specific === null ? of : limits.flatMap((one) => one.of))
       if (own === undefined) continue
       terms.push({ ...plainTerm(component, own.category, specific ?? limit), isSpecific: specific !== null })
     }

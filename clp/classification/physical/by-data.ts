@@ -123,7 +123,7 @@ function judgeSuggestion({ hazardClass, suggesting: suggestive, rule, what }: Re
     steps: [step],
     unknown,
     remarks: [remark('testMissing', rule), remark('suggestedBy', rule, { substances: named })],
-    ...(worst === null ? {} : { worst: { category: worst, reason: say('suggestedBy', { substances: named }) } }),
+    worst: worst === null ? undefined : { category: worst, reason: say('suggestedBy', { substances: named }) },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
-import { namesOf, type ResolvedComponent } from '../component.ts'
+import { openNameTest, type ResolvedComponent } from '../component.ts'
 import { exact, isAtLeast, isPositive, sumUp, toNumber } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
 import { remark, say, type SentenceCode } from '../sentences.ts'
@@ -27,7 +27,7 @@ const gasOils: ReadonlySet<string> = new Set([
 ])
 
 /** The same by name: Annex VI has many of them, and fuels come without a number. Biodiesel is none. */
-const gasOilName = /\bgas[ -]?oils?\b|\bdiesel\b|\b(?:light )?heating oils?\b|\bfuel oil,? no\.? ?2\b/i
+const hasGasOilName = openNameTest(/\bgas[ -]?oils?\b|\bdiesel\b|\b(?:light )?heating oils?\b|\bfuel oil,? no\.? ?2\b/i)
 
 /** CLP Annex I, 2.6: by flash point and initial boiling point. A flash point is measured, or nobody knows it. */
 export function judgeFlammableLiquids(judging: Judging): HazardResult[] {
@@ -136,7 +136,7 @@ export function isGasOil(components: readonly ResolvedComponent[]): boolean {
 }
 
 const isOfGasOil = (component: ResolvedComponent): boolean =>
-  (component.cas !== null && gasOils.has(component.cas)) || namesOf(component).some((one) => gasOilName.test(one))
+  (component.cas !== null && gasOils.has(component.cas)) || hasGasOilName(component)
 
 const flammability = ({ classes }: ResolvedComponent): HazardCategoryCode | null =>
   classes

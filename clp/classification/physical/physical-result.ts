@@ -11,7 +11,7 @@ interface ResultParts {
   readonly remarks?: readonly Remark[]
   readonly basis?: HazardResult['basis']
   readonly unknown?: number
-  readonly worst?: { readonly category: HazardCategoryCode; readonly reason: Sentence }
+  readonly worst?: { readonly category: HazardCategoryCode; readonly reason: Sentence } | undefined
 }
 
 /** The answer for a class of physical hazard with this category; null: none. */
@@ -23,8 +23,8 @@ export function physicalResult(
 ): HazardResult {
   const { steps = [], because = [], remarks = [], basis = 'calculation', unknown = 0, worst } = parts
   const statements = category === null ? [] : findHazardCategory(category).statements
-  const worstCase = worst === undefined ? {} : { worstCase: { ...worst, statements: findHazardCategory(worst.category).statements } }
-  return { hazardClass, differentiation: null, outcome, category, statements, basis, steps, unknown, because, ...worstCase, remarks }
+  const worstCase = worst && { category: worst.category, reason: worst.reason, statements: findHazardCategory(worst.category).statements }
+  return { hazardClass, differentiation: null, outcome, category, statements, basis, steps, unknown, because, worstCase, remarks }
 }
 
 export const notApplicable = (hazardClass: HazardClass, remark: Remark): HazardResult =>
