@@ -217,7 +217,9 @@ export function rangeBetweenSteps(
   const byM = factors.flatMap((factor) => (factor === 1 ? [] : [0.1 / factor, 0.25 / factor, 2.5 / factor, 25 / factor]))
   let [below, above] = [0, 100]
   for (const steps of [ladder, own, byM]) {
-    for (const step of steps) {
+    // By places: of lists of different kinds V8 makes an object for each figure that an iterator gives.
+    for (let at = 0; at < steps.length; at += 1) {
+      const step = steps[at] ?? 0
       if (step <= from && step > below) below = step
       // The upper end is not included, so that a content of exactly 25 % lies below the next step.
       if (step > to && step < above) above = step

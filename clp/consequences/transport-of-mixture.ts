@@ -204,10 +204,11 @@ function technicalCandidate(
   state: TransportState,
 ): TechnicalCandidate {
   const weight = toNumber(content.to)
+  const ofWater = weight * Math.max(m.acute, m.chronic)
   return {
     name: technicalNameOf(name),
     weight,
-    weightsByClass: { '9': weight * Math.max(m.acute, m.chronic), ...(point === null ? {} : { '6.1': weight / point }) },
+    weightsByClass: point === null ? { '9': ofWater } : { '9': ofWater, '6.1': weight / point },
     // A gas without a class of its own is under pressure as the mixture is.
     classes: state === 'gas' && forName.length === 0 ? ['2.2'] : forName,
   }

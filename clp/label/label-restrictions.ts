@@ -95,15 +95,17 @@ function namesOfFastening(ingredients: readonly ContainedSubstance[]): string[] 
 
 /** Statements of the harmonised substances that entries 28 to 30 name and that reach their specific or the generic limit. */
 function codesOfRestricted(ingredients: readonly ContainedSubstance[]): string[] {
-  return ingredients.flatMap((ingredient) => {
+  const codes: string[] = []
+  for (const ingredient of ingredients) {
     // The Appendices to entries 28 to 30 list substances of CLP Annex VI, each of which has an index number.
-    if (ingredient.indexNumber === undefined) return []
-    return ingredient.classification.flatMap(({ category, statements }) => {
+    if (ingredient.indexNumber === undefined) continue
+    for (const { category, statements } of ingredient.classification) {
       const { hazardClass, category: level } = findHazardCategory(category)
       const generic = genericLimits[hazardClass]
-      if (generic === undefined || !level.startsWith('1')) return []
+      if (generic === undefined || !level.startsWith('1')) continue
       const own = ingredient.specificLimits.flatMap((limit) => (limit.category === category ? (limit.from ?? []) : []))
-      return mayReach([ingredient], own.length > 0 ? Math.min(...own) : generic) ? statements : []
-    })
-  })
+      if (mayReach([ingredient], own.length > 0 ? Math.min(...own) : generic)) codes.push(...statements)
+    }
+  }
+  return codes
 }

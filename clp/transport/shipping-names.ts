@@ -87,9 +87,19 @@ export function chooseTechnicalNames(candidates: readonly TechnicalCandidate[], 
 
 /** What gives most of one of these hazards; of equals the first by name, so that the order of the recipe does not matter. */
 function findMost(candidates: readonly TechnicalCandidate[], labels: readonly string[]): TechnicalCandidate | undefined {
-  const weightOf = ({ classes, weight, weightsByClass }: TechnicalCandidate): number =>
-    Math.max(0, ...labels.filter((label) => classes.includes(label)).map((label) => weightsByClass?.[label] ?? weight))
-  return candidates
-    .filter(({ classes }) => labels.some((label) => classes.includes(label)))
-    .toSorted((a, b) => weightOf(b) - weightOf(a) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))[0]
+  let most: { one: TechnicalCandidate; weight: number } | undefined
+  for (const one of candidates) {
+    const weight = weightOf(one, labels)
+    if (weight === null) continue
+    const isMore = most === undefined || weight > most.weight || (weight === most.weight && one.name < most.one.name)
+    if (isMore) most = { one, weight }
+  }
+  return most?.one
+}
+
+/** What it gives of the hazard of which it gives most; null: none of them. */
+function weightOf({ classes, weight, weightsByClass }: TechnicalCandidate, labels: readonly string[]): number | null {
+  let most: number | null = null
+  for (const label of labels) if (classes.includes(label)) most = Math.max(most ?? 0, weightsByClass?.[label] ?? weight)
+  return most
 }
