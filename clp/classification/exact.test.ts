@@ -80,6 +80,12 @@ describe('figures as fractions', () => {
     })
   })
 
+  it('keep the least common denominator where shares are summed', () => {
+    const shares = [300, 500, 1100].map((estimate) => divide(exact(1.25), exact(estimate)))
+    expect(shares.map(({ d }) => d)).toEqual([30_000, 50_000, 110_000])
+    expect(shares.reduce(add).d).toBe(1_650_000)
+  })
+
   it('become the nearest number of the machine', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 1, max: 1e9 }), (above, below) => {
