@@ -4,12 +4,28 @@ import type { SdsSource } from '../documents/sds/sds-source.ts'
 import { projectFolder } from '../project-folder.ts'
 import { importFile, type ImportEntry } from '../shared/record/product-record.ts'
 
-/** The entries of a product of the demonstration catalogue, in the order of their publication. */
+// A test of labels asks for the same product some hundred times, and reading it took a quarter of its processor time.
+const known = new Map<number, ImportEntry[]>()
+
+/**
+ * The entries of a product of the demonstration catalogue, in the order of their publication. All tests have the same ones, so that they are
+ * frozen: who changes one takes a copy.
+ */
 export function readCatalogue(id: number): ImportEntry[] {
+  const read = known.get(id)
+  if (read) return read
   const folder = path.join(projectFolder, 'catalogue')
   const name = readdirSync(folder).find((file) => file.startsWith(`${id}-`))
   if (!name) throw new Error(`The catalogue has no product ${id}`)
-  return importFile.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
+  const entries = freeze(importFile.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))
+  known.set(id, entries)
+  return entries
+}
+
+function freeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
 }
 
 export const catalogueIds = readdirSync(path.join(projectFolder, 'catalogue'))
