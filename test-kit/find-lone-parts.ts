@@ -15,7 +15,7 @@ type Page = Part[]
  * tables without a row, single rows on a page, remarks parted from their table, single lines of a text. Each with its page.
  */
 export async function findLoneParts(bytes: Uint8Array): Promise<string[]> {
-  const pages = await readParts(bytes)
+  const pages = await findParts(bytes)
   const faults: string[] = []
   for (const [index, page] of pages.entries()) {
     const next = pages[index + 1]
@@ -58,7 +58,7 @@ export async function findLoneParts(bytes: Uint8Array): Promise<string[]> {
 
 /** On which pages, counted from 1, a part stands whose text begins so. */
 export async function findPages(bytes: Uint8Array, begins: string): Promise<number[]> {
-  const pages = await readParts(bytes)
+  const pages = await findParts(bytes)
   return pages.flatMap((page, index) => (page.some(({ text }) => text.startsWith(begins)) ? [index + 1] : []))
 }
 
@@ -75,6 +75,15 @@ interface Node {
   type?: string
   id?: string
   children?: Node[]
+}
+
+/** What was read of a file, while somebody has it: a test asks several things of one. */
+const known = new WeakMap<Uint8Array, Promise<Page[]>>()
+
+function findParts(bytes: Uint8Array): Promise<Page[]> {
+  const pages = known.get(bytes) ?? readParts(bytes)
+  known.set(bytes, pages)
+  return pages
 }
 
 async function readParts(bytes: Uint8Array): Promise<Page[]> {
