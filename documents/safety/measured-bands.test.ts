@@ -70,13 +70,13 @@ async function measureWhite(model: SafetyModel, format: SafetyFormat): Promise<[
     const top = tops[index] ?? 0
     const end = tops[below] ?? 0
     const start = rows.findIndex((y) => y > top && !isBar(y, index))
-    const isWhite = (y: number) => {
-      for (let x = pixelsOf(left + 3); x < pixelsOf(right - 3); x++) if (colourAt(x, y).some((value) => value < 250)) return false
-      return true
+    const isInked = (y: number) => {
+      const row = page.pixels.subarray((y * page.width + pixelsOf(left + 3)) * 4, (y * page.width + pixelsOf(right - 3)) * 4)
+      return row.some((value, at) => value < 250 && at % 4 !== 3)
     }
-    const inked = rows.slice(start + 1, end - 1).filter((y) => !isWhite(y))
+    const inside = rows.slice(start + 1, end - 1)
     const inUnits = (pixels: number) => (pixels / page.dpi) * (25.4 / u)
-    return [inUnits((inked[0] ?? end) - start), inUnits(end - (inked.at(-1) ?? start))]
+    return [inUnits((inside.find(isInked) ?? end) - start), inUnits(end - (inside.findLast(isInked) ?? start))]
   })
 }
 
