@@ -20,7 +20,8 @@ let loaded: ReadonlyMap<Weight, Widths> | undefined
 /** Bulgarian has letters of its own form in this typeface, and they are wider. */
 const formsOf: Partial<Record<LanguageCode, { script: string; language: string }>> = { bg: { script: 'cyrl', language: 'BGR ' } }
 
-// Read once per process: the server breaks the lines itself, so that it knows before it prints whether all will fit.
+// Read once per process: the server breaks the lines itself, so that it knows before it prints whether all will fit. Each letter is looked up
+// in a table by its number, since a poster measures some ten thousand of them.
 function loadWidths(): ReadonlyMap<Weight, Widths> {
   if (loaded) return loaded
   const [regular, , semibold, bold] = readFonts('sheet').map((file) => create(file))
@@ -32,7 +33,7 @@ function loadWidths(): ReadonlyMap<Weight, Widths> {
   ] as const
   loaded = new Map(
     fonts.map(([weight, font]) => {
-      const known = new Map<string, number>()
+      const known = new Map<string | undefined, Float64Array>()
       const measure = (letter: string, language: LanguageCode): number => {
         const point = letter.codePointAt(0) ?? 0
         if (isInvisible(point)) return 0
@@ -43,12 +44,19 @@ function loadWidths(): ReadonlyMap<Weight, Widths> {
         return units / font.unitsPerEm
       }
       const widthOf: Widths = (text, language) => {
-        const forms = formsOf[language]?.language ?? ''
+        const forms = formsOf[language]?.language
+        const widths = known.get(forms) ?? new Float64Array(0x10000).fill(-1)
+        known.set(forms, widths)
         let sum = 0
-        for (const letter of text) {
-          const key = forms + letter
-          const width = known.get(key) ?? measure(letter, language)
-          known.set(key, width)
+        for (let index = 0; index < text.length; index++) {
+          const point = text.codePointAt(index) ?? 0
+          let width = widths[point] ?? -1
+          if (width < 0) {
+            width = measure(String.fromCodePoint(point), language)
+            // Beyond the Basic Multilingual Plane a letter is two units, and rare.
+            if (point < widths.length) widths[point] = width
+          }
+          if (point >= widths.length) index += 1
           sum += width
         }
         return sum
