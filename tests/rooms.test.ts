@@ -150,6 +150,7 @@ const heldAgainst = [
   ['app/workspace/record/list-sections.test.ts', 'server/product-view/compose-detail.ts'],
   ['check/check-recipe.test.ts', 'server/classify/'],
   ['check/check-record.test.ts', 'server/classify/read-english.ts'],
+  ['clp/classification/annex-vi-notes.test.ts', 'server/substances/open-register.ts'],
   ['clp/classification/judge-substance.test.ts', 'server/substances/open-register.ts'],
   ['clp/classification/worked-cases.test.ts', 'server/substances/open-register.ts'],
   ['clp/classification/worked-cases.test.ts', 'shared/classification/request.ts'],
