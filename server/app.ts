@@ -82,7 +82,7 @@ import { keyRoutes } from './workgroups/key-routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { workgroupRoutes } from './workgroups/routes.ts'
 
-/** ms in which a request has to have arrived: an attachment over a slow line takes a minute or two. */
+/** ms within which a request has to arrive completely: an attachment over a slow line takes a minute or two. */
 const longestRequest = 300_000
 
 /** The HTTP surface, in the order in which a request meets it. */
@@ -112,14 +112,15 @@ export async function createApp(
   app.setValidatorCompiler(validateValues)
   app.setSerializerCompiler(serializerCompiler)
 
-  // 0. What is ready goes out with the headers that it had the first time; all that follows is for what is not. Every answer is logged and measured under its id.
+  // 0. Responses that are ready go out with the headers that they had the first time; everything below is for the others. Every response is
+  // logged and measured under its id.
   answerFromMemory(app, services.products.states)
   watchRequests(app, metrics, trustedProxies.length > 0)
 
   // 1. Safety headers, and no other site's name.
   addSafetyHeaders(app, { publicOrigin, embedOrigins, isBuilt })
   app.addHook('onRequest', async (request) => {
-    // RFC 9112, section 3.2: one who reads the first and one who reads the second would see two sites.
+    // RFC 9112, section 3.2: of two `Host` fields one program might read the first and another the second, and see different sites.
     if (namesTwoHosts(request))
       throw new AppError('CLIENT_SYNTAX', { status: 400, reasons: [reasonAt('host', 'onceOnly', { code: 'host' })] })
     if (!isKnownHost(request.host, services.brands, services.config))
@@ -135,7 +136,7 @@ export async function createApp(
     if (refusals.count(error)) request.log.debug({ err: error, errorId: body.id }, 'request refused')
     else if (status >= 500) request.log.error({ err: error, errorId: body.id }, 'request failed')
     else request.log.info({ err: error, errorId: body.id }, 'request refused')
-    // What the call said of its answer does not hold for a refusal: no cache may keep it under the answer's entity tag.
+    // Headers that the call set for its response do not hold for a refusal: no cache may store it under that entity tag.
     reply
       .removeHeader('etag')
       .removeHeader('content-disposition')
@@ -156,7 +157,7 @@ export async function createApp(
     throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('address', 'notFound')] })
   })
 
-  // 3. Who may ask, and how often: each route says it.
+  // 3. Who may call, and how often: each route says it.
   await app.register(cookie)
   guardAccess(app, services)
   answerOtherSites(app)
@@ -195,7 +196,7 @@ export async function createApp(
     },
     { config: { forOtherSites: true }, schema: { hide: true } },
   )
-  // For routes that answer with a file by a name of their own: icons.
+  // For routes that send a file under another name: icons.
   await app.register(staticFiles, { root: projectFolder, serve: false })
 
   // 6. For search engines and devices.

@@ -132,7 +132,7 @@ describe('the configuration', () => {
     expect(read).not.toThrow(/secret@|zz|acl/)
   })
 
-  it('takes the keys of the machine’s provider where the address of the store has none', () => {
+  it('uses the credentials of the machine’s provider where the address of the store has none', () => {
     expect(readConfig({ STORAGE_URL: 'http://store:9000/sheets' }).storage).toStrictEqual({
       endpoint: 'http://store:9000',
       bucket: 'sheets',
@@ -146,7 +146,7 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ', DEMO: '' })).toStrictEqual(readConfig({}))
   })
 
-  it('offers no demonstration catalogue on an external database unless it is asked for', () => {
+  it('loads no demonstration catalogue into an external database unless requested', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/permasheet' }).demo).toBe(false)
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
   })
@@ -158,13 +158,13 @@ describe('the configuration', () => {
   })
 
   if (process.platform === 'linux')
-    it('refuses a data folder where the file system takes none, on which Node would try for ever', () => {
+    it('refuses a data folder where the file system allows none, which Node would retry for ever', () => {
       const reason = 'cannot be made: /proc takes no folders. Set DATA_DIR to another folder.'
       expect(() => readConfig({ DATA_DIR: '/proc/nope' })).toThrow(new OperatorError(`The data folder /proc/nope ${reason}`))
       expect(() => readConfig({ DATA_DIR: '/proc/nope/deeper' })).toThrow(new OperatorError(`The data folder /proc/nope/deeper ${reason}`))
     })
 
-  it('leaves nothing behind where the data folder is still to be made', () => {
+  it('leaves nothing behind where the data folder does not exist yet', () => {
     const above = mkdtempSync(path.join(os.tmpdir(), 'permasheet-config-'))
     try {
       expect(readConfig({ DATA_DIR: path.join(above, 'data') }).dataDir).toBe(path.join(above, 'data'))

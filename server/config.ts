@@ -9,9 +9,9 @@ import type { OidcSettings } from './oidc/provider.ts'
 import { readStorageAddress, type StorageAddress } from './storage/storage-address.ts'
 
 export interface Config {
-  /** Processes that answer on one port; 1: this one alone. */
+  /** Processes that serve one port; 1: this one alone. */
   webProcesses: number
-  /** Which of them this is, counted from 1; null: the only one, or their parent. Set by the parent alone. */
+  /** Number of this process among them, from 1; null: the only one, or their parent. Set only by the parent. */
   webProcess: number | null
   /** TCP port; 0 takes any free one. */
   port: number
@@ -24,36 +24,36 @@ export interface Config {
   trustedProxies: readonly string[]
   /** Origins whose pages may show ours in a frame. */
   embedOrigins: readonly string[]
-  /** Hosts to which events may go although they stand in a private network or speak http. */
+  /** Hosts to which events may be sent although they are in a private network or use http. */
   webhookHosts: readonly string[]
-  /** Mixtures that one address may have classified in a minute; 0: as many as it likes. */
+  /** Mixtures that one IP address may have classified in a minute; 0: no limit. */
   classifyPerMinute: number
   /** TCP port of the metrics on the loopback; undefined: there are none. */
   metricsPort: number | undefined
   metricsHost: string
   /** undefined: the bundled PostgreSQL in the data folder. */
   databaseUrl: string | undefined
-  /** A streaming replica of that database, for what may be some seconds old; undefined: there is none. */
+  /** A streaming replica of that database, for data that may be some seconds old; undefined: there is none. */
   databaseReadUrl: string | undefined
   /** Absolute path. */
   dataDir: string
   /** A store that speaks S3, for attachments and rendered documents; undefined: they lie in the data folder. */
   storage: StorageAddress | undefined
-  /** A cache in front that is told which pages it is to forget, with a header by which it knows us; undefined: there is none. */
+  /** A cache in front that is told which pages to purge, with the header that authenticates the request; undefined: there is none. */
   purge: { url: string; header: { name: string; value: string } | undefined } | undefined
-  /** What one address and one signed-in person may take of what makes documents. */
+  /** The shares of document rendering that one IP address and one signed-in user may take. */
   shares: SharesByKind
-  /** The same of what makes pages. */
+  /** The same for the rendering of pages. */
   pageShares: SharesByKind
-  /** A provider of OpenID Connect by which people may sign in as well; undefined: there is none. */
+  /** A provider of OpenID Connect through which people may sign in as well; undefined: there is none. */
   oidc: OidcSettings | undefined
   /** undefined: mails are written into the data folder. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  /** Whether the demonstration catalogue is created while no product exists. */
+  /** Whether the demonstration catalogue is loaded while no product exists. */
   demo: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Where the command was typed: npm itself goes to the project folder, and relative file names are meant from here. */
+  /** Folder in which the command was typed: npm changes to the project folder, and relative file names refer to this one. */
   callerFolder: string
 }
 
@@ -77,7 +77,7 @@ const webProcess = z
   .transform(Number)
   .refine((number) => number >= 1 && number <= mostWebProcesses, `a number from 1 to ${mostWebProcesses}`)
 
-/** Entries parted by commas. */
+/** Entries separated by commas. */
 const listOf = (isEntry: (entry: string) => boolean, reason: string) =>
   z
     .string()
@@ -114,7 +114,7 @@ const urlWith = (pattern: RegExp, reason: string) =>
     .regex(pattern, reason)
     .refine((url) => URL.canParse(url), reason)
 
-// An empty variable counts as one that is not set: that is what `DATABASE_URL= npm start` means.
+// An empty variable counts as unset: that is what `DATABASE_URL= npm start` means.
 const environment = z.object({
   PORT: port.default(3000),
   WEB_PROCESSES: webProcess.default(1),
@@ -158,7 +158,7 @@ const environment = z.object({
     .regex(/^[\w-]+: ?[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/, 'a header with its value, such as Authorization: Bearer TOKEN')
     .transform((line) => ({ name: line.slice(0, line.indexOf(':')), value: line.slice(line.indexOf(':') + 1).trim() }))
     .optional(),
-  // Without TLS only to a machine that speaks to itself: tests and trials.
+  // Without TLS only on the loopback: tests and trials.
   OIDC_ISSUER: urlWith(
     /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$))[^\s@?#]*$/,
     'the address of a provider such as https://login.example.com/realm, without a query',
@@ -185,14 +185,15 @@ const environment = z.object({
   INIT_CWD: z.string().optional(),
 })
 
-/** What an operator may set. The others come from npm and from a parent process. */
+/** Variables that an operator may set. The others come from npm and from a parent process. */
 export const settingNames: readonly string[] = Object.keys(environment.shape).filter(
   (name) => name !== 'INIT_CWD' && name !== 'WEB_PROCESS',
 )
 
 /**
- * Refuses a data folder where the file system says that the folder above is not there although it is, as below /proc:
- * `mkdir` of Node would try for ever (it takes ENOENT for “make the folder above first”). What else may be wrong is told by the code that makes it.
+ * Refuses a data folder where the file system says that the parent folder does not exist although it does, as below /proc: Node's recursive
+ * `mkdir` would retry for ever (it takes ENOENT to mean that the parent has to be made first). Other errors are reported by the code that
+ * creates the folder.
  * @throws {OperatorError}
  */
 function refuseEndlessFolder(dataDir: string): void {
@@ -218,7 +219,7 @@ function readOidc(values: z.infer<typeof environment>): OidcSettings | undefined
 
 /**
  * Reads the configuration from the environment, once.
- * @throws {OperatorError} that names every variable with a bad value, and for a data folder that can never be made.
+ * @throws {OperatorError} that names every variable with a bad value, and for a data folder that cannot be created.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))

@@ -5,7 +5,7 @@ import { runProgram } from './processes/run-program.ts'
 
 const { allowedActionOrigins, basename, unstable_getCriticalCss: criticalCss, ...known } = serverBuild
 
-/** The pages that the bundler built. What it left out is left out here too, and not given as undefined. */
+/** The pages that the bundler built. Properties that it left out are omitted here too, instead of being undefined. */
 const build: ServerBuild = {
   ...known,
   ...(allowedActionOrigins === undefined ? {} : { allowedActionOrigins }),

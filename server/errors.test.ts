@@ -52,7 +52,7 @@ describe('the answer to an error', () => {
     })
   })
 
-  it('tells nothing of an error that was not foreseen', () => {
+  it('reveals nothing of an unexpected error', () => {
     const answer = toErrorAnswer(new Error('password of the database is secret'))
     expect(answer).toMatchObject({ status: 500, body: { code: 'unhandled', type: 'SERVER_SIDE' } })
     expect(JSON.stringify(answer)).not.toMatch(/secret|errors\.test/)
@@ -78,7 +78,7 @@ describe('an error id', () => {
 })
 
 describe('an error for the operator', () => {
-  it('is known by its name, across the bundled server and the sources', () => {
+  it('is recognised by its name, across the bundled server and the sources', () => {
     expect(isOperatorError(new OperatorError('x'))).toBe(true)
     expect(isOperatorError(Object.assign(new Error('x'), { name: 'OperatorError' }))).toBe(true)
     expect(isOperatorError(new Error('x'))).toBe(false)

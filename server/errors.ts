@@ -6,7 +6,7 @@ import { writeEnglish } from './write-english.ts'
 
 export type { ErrorType } from '../shared/error-answer.ts'
 
-/** Every error type of section 8 of the specification, with the HTTP status that it has unless the place of the error knows better. */
+/** Every error type of section 8 of the specification, with its HTTP status, unless the code that throws it sets another. */
 const statuses: Readonly<Record<ErrorType, number>> = {
   DEFAULT: 500,
   SERVER_SIDE: 500,
@@ -40,7 +40,7 @@ const statuses: Readonly<Record<ErrorType, number>> = {
 
 export interface ErrorTypeEntry {
   status: number
-  /** Key of the text that the visitor reads. */
+  /** Key of the text for the visitor. */
   uiMessage: `app.ERROR_MESSAGE_${ErrorType}`
 }
 
@@ -50,18 +50,20 @@ export const errorTypes: ReadonlyMap<ErrorType, ErrorTypeEntry> = new Map(
 
 type AnswerMembers = Readonly<Record<string, string | number | readonly number[]>>
 
-/** An expected error: its type decides what the visitor reads. The message is for the log only. */
+/** An expected error: its type determines the text for the visitor. The message is for the log only. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly type: ErrorType
   readonly status: number
   readonly reasons: readonly Reason[]
-  /** What the client is told beyond the reasons, such as in which sizes a label would fit. */
+  /** Further data for the client, such as the sizes in which a label would fit. */
   readonly report: object | undefined
-  /** Members of the answer that the contract names for this refusal alone: `error` and `status` of a sign-in, `languages` of a document. */
+  /**
+   * Members of the response that the contract defines only for this refusal: `error` and `status` of a sign-in, `languages` of a document.
+   */
   readonly members: AnswerMembers | undefined
   readonly headers: Readonly<Record<string, string>> | undefined
-  /** The page that shows it to a person who followed a link. */
+  /** The page on which a person who followed a link reads about it. */
   readonly page: string | undefined
   /** For the log. */
   readonly details: unknown
@@ -93,17 +95,17 @@ export class AppError extends Error {
 }
 
 /**
- * An error whose message is written for the person who runs the program: the scripts print it as it stands, without a
- * stack, and end with exit code 1.
+ * An error whose message is written for the person who runs the program: the scripts print it unchanged, without a stack, and exit with
+ * code 1.
  */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
 
-/** By name, because the bundled server has a class of its own with this name. */
+/** Compared by name, because the bundled server has its own copy of this class. */
 export const isOperatorError = (error: unknown): error is Error => error instanceof Error && error.name === 'OperatorError'
 
-/** Three random characters by which the answer and the log line are found together. */
+/** Three random characters that connect the response with the log line. */
 export function newErrorId(): string {
   const characters = 'abcdefghijklmnopqrstuvwxyz0123456789'
   return Array.from({ length: 3 }, () => characters.charAt(randomInt(characters.length))).join('')
@@ -124,7 +126,7 @@ export interface ErrorAnswer {
 }
 
 /**
- * The answer to a request that failed. Of an unexpected error nothing is sent: neither message nor stack.
+ * The response to a request that failed. Nothing of an unexpected error is sent: neither message nor stack.
  * @param unforeseen the type of an unexpected error, where the call has one of its own
  */
 export function toErrorAnswer(error: unknown, unforeseen: ErrorType = 'SERVER_SIDE'): ErrorAnswer {
@@ -165,22 +167,22 @@ function clientErrorStatus(error: unknown): number | undefined {
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined
 }
 
-/** What Fastify says of a body that it cannot read: of a type that nobody parses, or without the type. */
+/** Codes of Fastify for a body that it cannot read: of a type without a parser, or without a type. */
 function isSyntaxError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_CTP_INVALID')
 }
 
-/** Of a body that nobody parses. */
+/** Codes for a body without a parser. */
 const noTypeOfBody = reasonAt('content-type', 'notAChoice', {
   choices: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
 })
 
-/** PostgreSQL stops, starts, or has no connection left (classes 57P and 53 of its codes), or the system has not reached it. */
+/** PostgreSQL stops, starts, or has no connection left (codes of the classes 57P and 53), or cannot be reached. */
 const databaseDownCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
-/** Class 08: the connection broke off, or none could be had. */
+/** Class 08: the connection broke, or none was available. */
 const connectionException = '08'
 
-/** Whether the database cannot be reached at the moment: then nothing is wrong with the request, and it may be sent again. */
+/** Whether the database cannot be reached at the moment; then nothing is wrong with the request, and it may be repeated. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

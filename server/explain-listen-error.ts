@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { OperatorError } from './errors.ts'
 
-/** What an operator can do about a port that cannot be listened on; other errors as they are. */
+/** Says what an operator can do about a port that cannot be used; returns other errors unchanged. */
 export function explainListenError(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return new OperatorError(`Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another one.`)

@@ -4,7 +4,7 @@ import { originOf } from './products/load-product.ts'
 import { listFirstProducts } from './products/queries.ts'
 import type { Services } from './services.ts'
 
-/** Says on the console where a product can be seen, one line a brand. */
+/** Prints where a product can be seen, one line per brand. */
 export async function greet(services: Services): Promise<void> {
   const products = await listFirstProducts(services.db, Object.keys(services.brands))
   console.log('')

@@ -42,24 +42,24 @@ import { createRegisterSource } from './substances/register-source.ts'
 import { sendUpdatesByItself } from './share/send-updates.ts'
 
 const documentCacheLimit = 512 * 1024 * 1024
-/** They share one processor; the second one is made while the first waits for the database. */
+/** Pages share one processor; a second one is rendered while the first waits for the database. */
 const pagesAtOnce = 2
 
 export interface RunningServer {
   services: Services
   close(): Promise<void>
-  /** The same where others answer in its place, on this port or on other machines: it lets its visitors go there first. */
+  /** The same where other processes or machines take over: lets clients move to them first. */
   leave(): Promise<void>
 }
 
 export interface StartOptions {
-  /** Other times than the usual ones, for tests. */
+  /** Shorter times, for tests. */
   mailTiming?: MailTiming
-  /** Uses the bundled database that another process of this data folder runs. */
+  /** Uses the bundled database that another process runs on this data folder. */
   joinDatabase?: boolean
-  /** Renderers that this process does not start itself. */
+  /** Renderers of another process, used instead of own ones. */
   renderPool?: RenderPool
-  /** Takes the place of listening on the port of the configuration: the development loop, which keeps its port. */
+  /** Replaces listening on the configured port: the development loop keeps its own port. */
   listen?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function startServer(
   const log = createLog(config)
   const features = loadFeatureFlags(config)
   const database = await openDatabase(config, log, options.joinDatabase ? { joinRunning: true } : {})
-  // One processor stays for the pages.
+  // One processor is reserved for the pages.
   const renderers = Math.max(1, os.availableParallelism() - 1)
   const renderPool = options.renderPool ?? createRenderPool({ size: renderers, log })
   const auth = await openAuth(database.db)
@@ -96,7 +96,7 @@ export async function startServer(
     documents: await openDocumentCache({
       folder: path.join(config.dataDir, 'cache', 'documents'),
       limit: documentCacheLimit,
-      // Preparing one takes the processor for some 20 ms, so that many at once would keep every visitor waiting.
+      // Preparing a document takes some 20 ms of processor time, so that many at once would keep every visitor waiting.
       atOnce: renderers + 1,
       shares: config.shares,
       shared: config.storage && storage,
@@ -165,7 +165,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenError(error, config)
   })
-  // With PORT=0, every link that is printed names the port that was really taken.
+  // With PORT=0, every printed link needs the port that was actually assigned.
   const bound = app.server.address()
   if (bound !== null && typeof bound === 'object') config.port = bound.port
 }

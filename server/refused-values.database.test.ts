@@ -24,8 +24,8 @@ async function reasonsOf(method: string, address: string, body: unknown) {
   return refusal.parse(await answer.json()).reasons
 }
 
-describe('what a refused request is told', () => {
-  it('names every key that is not known', async () => {
+describe('the refusal of a request', () => {
+  it('names every unknown key', async () => {
     expect(await reasonsOf('POST', '/api/v1/products', { name: 'x', brand: 'y', colour: 'z' })).toStrictEqual([
       { path: 'brand', code: 'unknownField', params: {}, message: 'is not known here' },
       { path: 'colour', code: 'unknownField', params: {}, message: 'is not known here' },
@@ -46,7 +46,7 @@ describe('what a refused request is told', () => {
       expect((await reasonsOf(method, address, body)).map(({ path }) => path)).toStrictEqual(['body'])
   })
 
-  it('says what is wanted where a value is of no kind that is known', async () => {
+  it('says what is expected if a value matches none of the known types', async () => {
     const [found] = await reasonsOf('POST', '/api/v1/label/bulk', { synonym_ids: [5010], dim: {} })
     expect(found).toStrictEqual({
       code: 'wrongKind',
@@ -74,7 +74,7 @@ describe('what a refused request is told', () => {
     ['own-substances?limit=1e2', 'limit', 1_000],
     ['substances?limit=many', 'limit', 1_200],
     ['phrases?limit=0', 'limit', 1_200],
-  ])('says which number is wanted: %s', async (address, path, max) => {
+  ])('says which number is expected: %s', async (address, path, max) => {
     expect(await reasonsOf('GET', `/api/v1/${address}`, null)).toMatchObject([{ path, code: 'between', params: { min: 1, max } }])
   })
 
@@ -84,7 +84,7 @@ describe('what a refused request is told', () => {
     ])
   })
 
-  it('names what is wrong with the alternative that was meant', async () => {
+  it('names the problems of the alternative that was meant', async () => {
     const draft = '/api/v1/products/5010/draft'
     expect(await reasonsOf('PUT', draft, { revision: 'x', record: {} })).toMatchObject([{ path: 'revision' }])
     expect(await reasonsOf('PUT', draft, { revision: 1, patch: {}, colour: 'red' })).toMatchObject([{ path: 'colour' }])

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { readIssues } from '../shared/reasons/read-issue.ts'
 import type { Reason } from '../shared/reasons/reason.ts'
 
-/** What a request brings does not keep to its schema. */
+/** The data of a request do not match the schema. */
 export class RefusedValues extends Error {
   override readonly name = 'RefusedValues'
   readonly statusCode = 400
   readonly issues: readonly z.core.$ZodIssue[]
-  /** Which part of the request was looked at: Fastify says so. */
+  /** The part of the request that was validated, as named by Fastify. */
   validationContext: string | undefined
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
@@ -16,10 +16,10 @@ export class RefusedValues extends Error {
   }
 }
 
-/** What is wrong as a whole, where no field of it is. */
+/** Names of the parts, for a problem without a field. */
 const wholes: Readonly<Record<string, string>> = { querystring: 'query', params: 'path', headers: 'headers' }
 
-/** What a schema found wrong with a request; nothing where the error is another one. */
+/** The problems that a schema found in a request; none for any other error. */
 export function reasonsOfValues(error: unknown): Reason[] {
   if (!(error instanceof RefusedValues)) return []
   const whole = wholes[error.validationContext ?? ''] ?? 'body'

@@ -25,7 +25,7 @@ import type { OidcProvider } from './oidc/provider.ts'
 import type { FileStorage } from './storage/storage.ts'
 import type { RegisterSource } from './substances/register-source.ts'
 
-/** A product as it is being edited, and as it is stored. */
+/** A draft and the stored record. */
 interface EditedProduct {
   readonly permalinkId: number
   readonly workgroupId: number
@@ -34,41 +34,43 @@ interface EditedProduct {
   readonly language: LanguageCode
 }
 
-/** What the parts of the server work with, made once at start and handed down. */
+/** The services of the server, created once at start and passed down. */
 export interface Services {
   config: Config
   brands: Readonly<Record<string, Brand>>
   db: Kysely<Database>
-  /** For what visitors may get some seconds late: what is found in listed products, sitemaps, and versions, which never change. */
+  /** For data that visitors may get some seconds late: search in listed products, sitemaps, and versions, which never change. */
   replica: ReadReplica
   auth: Auth
-  /** By whom people may sign in as well; null: by nobody. */
+  /** The OpenID Connect provider through which people may sign in; null: none. */
   oidc: OidcProvider | null
   mail: OutgoingMail
   renderPool: RenderPool
   documents: DocumentCache
   /** Files that all processes on the same database share. */
   storage: FileStorage
-  /** Turns for making pages: one takes the processor for some 20 ms. */
+  /** Turns for rendering pages, each of which takes some 20 ms of processor time. */
   pages: Turns<Response>
-  /** Pages of visitors, as they are sent. */
+  /** Cached pages for visitors. */
   keptPages: KeptPages
   products: ProductCache
-  /** Harmonised substances by the state of any day. */
+  /** Harmonised substances in the state of any day. */
   register: RegisterSource
-  /** Classifies recipes in threads of their own. */
+  /** Classifies recipes in separate threads. */
   classifier: Classifier
   /** The check before publishing, with the program’s own tables. */
   check: Check
-  /** The recipe with which the check compares the record of a product; null where nobody has stored one. */
+  /** The recipe with which the check compares the record of a product; null if none is stored. */
   findRecipeBehind: (db: Kysely<Database>, permalinkId: number) => Promise<RecipeBehind | null>
-  /** The program’s own tables, and the engine that counts with them: one of each. */
+  /** The program’s own tables, and the engine that uses them: one instance of each. */
   tables: () => OwnTables
-  /** What puts section 14 right where another UN number follows from the recipe; null where it is as proposed, or nothing is. */
+  /**
+   * The correction of section 14 if another UN number follows from the recipe; null if the section is as proposed, or there is no proposal.
+   */
   mendTransport: (requested: EditedProduct) => Promise<readonly PatchStep[] | null>
-  /** What the operator has left on. */
+  /** The features that are on. */
   features: FeatureFlags
-  /** Hashes of what documents are made with: part of every cache key. */
+  /** Hashes of the sources of documents, part of every cache key. */
   engine: Engine
   log: FastifyBaseLogger
 }

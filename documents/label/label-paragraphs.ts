@@ -114,7 +114,6 @@ function inTheirLanguages(language: LanguageCode, paragraphs: LabelParagraphs): 
   }
 }
 
-/** The content of the pack, beside it the reversed epsilon of an aerosol dispenser: Directive 75/324/EEC, Article 8(1)(b) and (e). */
 /** Product codes, and where an aerosol's lot is stamped. */
 function writeCodes({ productCodes, isAerosolDispenser }: LabelModel): Run[] {
   const codes = [...new Set(productCodes.map(({ code }) => code))].join(', ')
@@ -125,6 +124,7 @@ function writeCodes({ productCodes, isAerosolDispenser }: LabelModel): Run[] {
   ]
 }
 
+/** The content of the pack, beside it the reversed epsilon of an aerosol dispenser: Directive 75/324/EEC, Article 8(1)(b) and (e). */
 function writeQuantity({ quantity, isAerosolDispenser }: LabelModel, form: LabelForm): Paragraph | null {
   const runs = [
     ...(quantity === '' ? [] : [text(quantity, 700, form === 'tight' ? 1 : scales.quantity)]),

@@ -26,7 +26,7 @@ describe('POST account/settings', () => {
     expect((await (await ask(bearer(tokens))).json()).user_settings).toMatchObject({ interface_language: 'sl', name: 'Ana Kovač' })
   })
 
-  it('changes nothing where the call names a workgroup that it may not', async () => {
+  it('changes nothing where the call names a workgroup that is not the user’s', async () => {
     const before = (await (await ask(bearer(tokens))).json()).user_settings
     for (const [group, status] of [
       ['999999', 403],
@@ -87,14 +87,14 @@ describe('POST account/password', () => {
     ['the present one', password, 'samePassword'],
     ['one character', 'aaaaaaaaaaaa', 'tooFewDifferent'],
     ['the address', 'policy@example.com', 'passwordIsEmail'],
-  ])('refuses a new one that is %s', async (_name, next, code) => {
+  ])('refuses a new password that is %s', async (_name, next, code) => {
     await addAccount(api, 'policy@example.com').catch(() => 0)
     const answer = await change(await signIn(api, 'policy@example.com'), password, next)
     expect(answer.status).toBe(400)
     expect((await answer.json()).reasons).toMatchObject([{ path: 'new_password', code }])
   })
 
-  it('counts wrong present passwords as failed sign-ins, without the 401 at which a client would try again', async () => {
+  it('counts wrong current passwords as failed sign-ins, without the 401 at which a client would try again', async () => {
     await addAccount(api, 'guess@example.com')
     const mine = await signIn(api, 'guess@example.com')
     const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
@@ -115,7 +115,7 @@ describe('POST account/password', () => {
     expect((await api.post('/api/oauth2/token', passwordGrant('guess@example.com'))).status).toBe(403)
   })
 
-  it('is done once with one present password, by whoever comes first', async () => {
+  it('happens once for one current password, for the first of several calls', async () => {
     await addAccount(api, 'twice@example.com')
     const mine = await signIn(api, 'twice@example.com')
     const wanted = ['the first of two new ones', 'the second of two new ones']

@@ -21,9 +21,12 @@ import { languageOfVisitor } from '../http/language-of-visitor.ts'
 import type { Services } from '../services.ts'
 import { askForPassword, setPasswordByLink, viewPasswordLink } from './forgotten-password.ts'
 
-/** Links that one address may ask for in a minute: an office on a Monday, and no list of addresses. */
+/** Links that one IP address may request in a minute: enough for an office on a Monday, too few for a list of e-mail addresses. */
 const asksPerMinute = 10
-/** Links that one address may try in a minute. Each is 256 bits of chance; the password that comes with it costs time. */
+/**
+ * Links that one IP address may try in a minute. A link is 256 random bits, so nobody guesses one; hashing the password sent with it costs
+ * time.
+ */
 const linksPerMinute = 20
 
 /** Another password for whoever forgot theirs (docs/decisions/180-forgotten-passwords.md). */
@@ -46,7 +49,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, services: Services
         tags: ['Sign-in'],
         summary: 'Ask for a link to another password',
         description:
-          'It goes to the address if that has an account; the answer is the same either way. The link is good for an hour and once. At most three an hour go to one address.',
+          'The link is sent if the address has an account; the response is the same either way. It works once, within an hour. One address gets three an hour at most.',
         body: named('AskForPasswordBody', askForPasswordBody),
         response: { 204: z.null() },
       },
@@ -97,7 +100,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, services: Services
       schema: {
         tags: ['Sign-in'],
         summary: 'Set another password by a link from a mail',
-        description: 'Ends every session of the account and a lock, and the session of the browser that calls.',
+        description: 'Ends every session of the account, a lock on it, and the session of the calling browser.',
         body: named('PasswordLinkUseBody', passwordLinkUseBody),
         response: { 204: z.null() },
       },
@@ -106,7 +109,7 @@ export function forgottenPasswordRoutes(app: FastifyInstance, services: Services
     async (request, reply) => {
       keepOutOfCaches(reply)
       await setPasswordByLink(services, { ...request.body, device: readDevice(request) })
-      // Whoever was signed in here: the next who signs in is the one with the new password.
+      // Somebody else may be signed in here: their session ends, so that the new password is entered next.
       await signOut(services, request)
       clearTokenCookie(request, reply, services.config)
       return reply.code(204).send(null)

@@ -17,7 +17,7 @@ const { db, auth, mail } = api.services
 const next = 'a new and longer one'
 
 let requested = 0
-/** From another address each time: how often one may ask is tried by itself. */
+/** From a new IP address each time, so that the limit on requests, which has a test of its own, does not apply. */
 async function call(where: string, body: object, more: Record<string, string> = {}) {
   requested += 1
   const answer = await api.ask(`/api/v1/account/${where}`, {
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     const [address = ''] = /http\S+#[\w-]{43}/.exec(sent.text ?? '') ?? []
     expect([new URL(address).pathname, new URL(address).host]).toEqual(['/app/new-password', api.host])
     expect(sent.html).toContain(address)
-    // Still locked: the link unlocks, and not that somebody asked for it.
+    // Still locked: following the link unlocks the account, requesting one does not.
     expect(await grant('ana@example.com')).toBe(403)
 
     const token = new URL(address).hash.slice(1)
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(told)).not.toContain(next)
   })
 
-  it('lets nobody in with the password before, whose check was under way', async () => {
+  it('lets nobody in with the old password, even if its check was under way', async () => {
     await addAccount(api, 'race@example.com')
     const findUser = () =>
       db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', 'race@example.com').executeTakeFirstOrThrow()
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     }
     expect(await shape('known@example.com')).toEqual(await shape('unknown@example.com'))
     const [known, unknown] = [await newestLink('known@example.com'), await newestLink('unknown@example.com')]
-    // The queue sends in turn: the mail that is asked for last has gone out, so the one before would have.
+    // The queue sends in order: the mail requested last has gone out, so an earlier one would have gone out too.
     await ask('known@example.com')
     await Promise.all([known, await newestLink('known@example.com')].map(readMail))
     expect((await readdir(mail.folder)).filter((name) => name.includes(unknown))).toEqual([])
@@ -106,14 +106,14 @@ describe('a forgotten password', () => {
     expect((await use(tokenOf(unknown))).status).toBe(404)
   })
 
-  it('sends three mails to an address in an hour and says nothing of the fourth', async () => {
+  it('sends three mails to an address in an hour, and does not say that there is no fourth', async () => {
     await addAccount(api, 'often@example.com')
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => ask('often@example.com')))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
     expect(await linksOf('often@example.com')).toHaveLength(3)
   })
 
-  it('is asked for ten times a minute from one address', async () => {
+  it('can be requested ten times a minute from one address', async () => {
     const from = { 'x-forwarded-for': '10.99.0.1' }
     const answers = []
     for (let count = 0; count < 11; count++) answers.push(await call('forgotten-password', { email: `u${count}@example.com` }, from))
@@ -130,11 +130,11 @@ describe('a forgotten password', () => {
     expect([status, body.reasons[0].path, body.reasons[0].code]).toEqual([400, 'email', 'invalidEmails'])
   })
 
-  it.each(['forgotten-password', 'password-link/use'])('takes nothing at %s from the page of another site', async (where) => {
+  it.each(['forgotten-password', 'password-link/use'])('accepts nothing at %s from a page of another site', async (where) => {
     expect((await call(where, { email: 'a@example.com' }, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
-  it('forgets links a day after their end', async () => {
+  it('deletes links a day after they expire', async () => {
     await ask('old@example.com')
     await db
       .updateTable('account_links')
@@ -160,7 +160,7 @@ describe('a link to another password', () => {
     expect((await view(token)).body.reasons[0].code).toBe('linkUsed')
   })
 
-  it('forgets no wrong code of a second factor, however many links somebody uses who reads the mails', async () => {
+  it('keeps counting wrong codes of a second factor, however many links are used by somebody who reads the mails', async () => {
     const { grant: enter, guarded } = factorCalls(api)
     const { email, secret, id } = await guarded('guarded@example.com')
     const guess = async (given: string, code: string) => {
@@ -171,7 +171,7 @@ describe('a link to another password', () => {
     for (let count = 0; count < 3; count++) guesses.push(await guess(password, wrongOf(secret)))
     await ask(email)
     expect((await use(tokenOf(await newestLink(email)))).status).toBe(204)
-    // The link sets another password and unlocks: what was guessed of the code still counts.
+    // The link sets another password and unlocks the account; wrong guesses of the code still count.
     for (let count = 0; count < 2; count++) guesses.push(await guess(next, wrongOf(secret)))
     expect(guesses).toEqual([401, 401, 401, 401, 403])
     await ask(email)
@@ -180,7 +180,7 @@ describe('a link to another password', () => {
     const { rows } = await sql<{ locked: boolean }>`
       select locks as locked from sign_in_failures where account = ${`${accountKeyOf(email)} code`} order by failed_at desc`.execute(db)
     expect(rows.map(({ locked }) => locked)).toEqual([true, false, false, false, false])
-    // A quarter of an hour later the right code is, and with it everything is forgotten.
+    // A quarter of an hour later the right code is accepted, and every failure is forgotten.
     await sql`update sign_in_failures set failed_at = failed_at - interval '16 minutes'`.execute(db)
     await db.updateTable('second_factors').set({ last_step: null }).where('user_id', '=', id).execute()
     expect(await guess('yet another long one', codeOf(secret))).toBe(200)
@@ -188,14 +188,14 @@ describe('a link to another password', () => {
     expect(left.rows).toEqual([])
   })
 
-  it('uses up the others of its address', async () => {
+  it('uses up the other links of its address', async () => {
     const first = await linkFor('several@example.com')
     await ask('several@example.com')
     expect((await use(tokenOf(await newestLink('several@example.com')))).status).toBe(204)
     expect((await use(tokenOf(first))).body.reasons[0].code).toBe('linkUsed')
   })
 
-  it('says that it is too old', async () => {
+  it('says when it has expired', async () => {
     const id = await linkFor('slow@example.com')
     await db
       .updateTable('account_links')
@@ -206,7 +206,7 @@ describe('a link to another password', () => {
     expect([(await use(tokenOf(id))).status, await grant('slow@example.com')]).toEqual([404, 200])
   })
 
-  it('is none of an invitation, nor the other way round', async () => {
+  it('is not accepted as an invitation, nor an invitation in its place', async () => {
     const token = tokenOf(await linkFor('kinds@example.com'))
     expect([(await call('link', { token })).status, (await call('link/use', { token, password: next })).status]).toEqual([404, 404])
   })
@@ -220,7 +220,7 @@ describe('a link to another password', () => {
     expect(rows[0]?.found).not.toContain(tokenOf(id))
   })
 
-  it.each([{}, { token: 'x' }, { token: 'a'.repeat(44) }])('that is none is refused: %o', async (body) => {
+  it.each([{}, { token: 'x' }, { token: 'a'.repeat(44) }])('that is not one is refused: %o', async (body) => {
     expect([(await call('password-link', body)).status, (await call('password-link/use', { ...body, password: next })).status]).toEqual([
       400, 400,
     ])

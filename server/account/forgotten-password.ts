@@ -30,16 +30,17 @@ interface Requested {
 }
 
 /**
- * Sends a link to another password to an address, if it has an account. Whether it has one is looked up by the queue when it sends, so that
- * neither the answer nor its time can tell; nor can it tell that enough mails were sent.
- * @throws {AppError} 400 for what is no address
+ * Sends a link to another password to an address, if it has an account. The queue looks the account up when it sends, so that neither the
+ * response nor the time it takes reveals whether there is one; nor does it reveal that the limit of mails was reached.
+ * @throws {AppError} 400 for text that is not an address
  */
 export async function askForPassword({ db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>, requested: Requested): Promise<void> {
   const email = normaliseEmail(requested.email)
   if (!isEmail(email))
     throw new AppError('CLIENT_SIDE', { status: 400, reasons: [reasonAt('email', 'invalidEmails', { emails: requested.email })] })
   const id = randomUUID()
-  // First: once the link is stored the queue begins to write the mail of an account that there is, and nothing of that may stand before the answer.
+  // Before the link is stored: once it is, the queue begins to write the mail if there is an account, and work after that could delay the
+  // response.
   await deleteOldPasswordLinks(db)
   await db.transaction().execute(async (tx) => {
     if ((await countPasswordLinks(tx, email)) >= linksPerHour) return
@@ -50,7 +51,7 @@ export async function askForPassword({ db, auth, mail }: Pick<Services, 'db' | '
 
 type GoodLink = NonNullable<Awaited<ReturnType<typeof findPasswordLink>>>
 
-/** @throws {AppError} 404 with the reason why the link is not good: whoever has it had the mail */
+/** @throws {AppError} 404 with the reason why the link is not valid, which tells nobody anything new: they have the mail */
 async function requireLink({ db }: Pick<Services, 'db'>, token: string): Promise<GoodLink> {
   const link = await findPasswordLink(db, hashRefreshToken(token))
   if (!link) throw refuseLink('linkGone')
@@ -62,7 +63,7 @@ async function requireLink({ db }: Pick<Services, 'db'>, token: string): Promise
 const refuseLink = (code: 'linkGone' | 'linkUsed' | 'linkExpired'): AppError =>
   new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('token', code)] })
 
-/** Whose password a link sets. @throws {AppError} as `requireLink` */
+/** The account whose password a link sets. @throws {AppError} as `requireLink` */
 export async function viewPasswordLink(services: Pick<Services, 'db'>, token: string): Promise<PasswordLinkAnswer> {
   const { email, expiresAt } = await requireLink(services, token)
   return { email, expires_at: expiresAt.toISOString() }

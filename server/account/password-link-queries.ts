@@ -12,7 +12,7 @@ interface NewPasswordLink {
   brand: string
 }
 
-/** How many links were asked for an address within the last hour. Whoever counts them waits for the others who do. */
+/** How many links were requested for an address within the last hour. Transactions that count them wait for one another. */
 export async function countPasswordLinks(tx: Transaction<Database>, email: string): Promise<number> {
   await holdLockOf(tx, 'passwordLinks', email)
   const { count } = await tx
@@ -41,7 +41,10 @@ export async function insertPasswordLink(tx: Transaction<Database>, { id, tokenH
     .execute()
 }
 
-/** Links to a password that ended a day ago, of addresses with an account and without one. What somebody else deletes is left to them. */
+/**
+ * Deletes password links that expired a day ago, of addresses with an account and without one. Rows that another transaction is deleting
+ * are skipped.
+ */
 export async function deleteOldPasswordLinks(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from account_links where ctid = any(array(
@@ -49,7 +52,7 @@ export async function deleteOldPasswordLinks(db: Kysely<Database>): Promise<void
     ))`.execute(db)
 }
 
-/** The link to a password that a token opens, whatever became of it, as long as its address has an account. */
+/** The password link of a token, used or expired ones too, as long as its address has an account. */
 export async function findPasswordLink(db: Kysely<Database>, tokenHash: string) {
   return db
     .selectFrom('account_links as link')
@@ -63,7 +66,7 @@ export async function findPasswordLink(db: Kysely<Database>, tokenHash: string) 
     .executeTakeFirst()
 }
 
-/** Ends every link to a password that an address has. @returns whether this one was good until now: of any number of calls with it one is told so */
+/** Ends every password link of an address. @returns whether this one was valid until now: of any number of calls with it, one gets true */
 export async function usePasswordLinks(tx: Transaction<Database>, email: string, id: string): Promise<boolean> {
   const ended = await tx
     .updateTable('account_links')

@@ -38,7 +38,7 @@ const settingsBody = z.object({
   name: personName.optional(),
 })
 
-/** Requests of one address, and to one account, in a minute: an office's refreshes, and far below what a guesser would like. */
+/** Requests from one IP address, and for one account, in a minute: enough for the refreshes of an office, far too few for guessing. */
 const requestsOfAddress = 120
 const requestsForAccount = 60
 
@@ -58,7 +58,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/oauth2/token',
     {
-      // Before it is counted: the page of another site cannot use up what its visitor's address may ask.
+      // Before the request is counted, so that a page of another site cannot use up the limit of its visitor's address.
       onRequest: async (request) => refuseForeignOrigin(request, services.config),
       config: {
         ...perMinute(requestsOfAddress, refuseTooOften),
@@ -121,7 +121,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Sign-in'],
         summary: 'Sign out',
-        description: 'Ends the session of the token that comes with the call; without one nothing happens.',
+        description: 'Ends the session of the token sent with the call; without a token nothing happens.',
         body: signOutBody,
         response: { 204: z.null() },
       },
@@ -143,7 +143,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Sign-in'],
         summary: 'The access token of the session',
         description:
-          'For pages, whose scripts cannot read the cookie: they keep the token in memory and send it as bearer. One that is too old is renewed, cookie and all.',
+          'For pages, whose scripts cannot read the cookie: they keep the token in memory and send it as bearer. An expired token is renewed, and the cookie with it.',
         response: { 200: named('SessionToken', sessionToken) },
       },
       bodyLimit,
@@ -188,7 +188,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const user = await requireUser(services, request, reply)
-      // First: a call that names a group it may not is not carried out.
+      // Before anything is written: a call that names a workgroup of somebody else must change nothing.
       const workgroup = findWorkgroup(services, request, user)
       const { name = user.name, interface_language: interfaceLanguage = user.interfaceLanguage } = request.body
       await updateSettings(services.db, user.id, { name, interfaceLanguage })

@@ -19,7 +19,7 @@ import { requireUser } from '../auth/require-user.ts'
 import { findFactor } from '../auth/second-factor-queries.ts'
 import type { Services } from '../services.ts'
 
-/** Codes that one address may try in a minute, beside the lock of the account. */
+/** Codes that one IP address may try in a minute, in addition to the lock of the account. */
 const triesPerMinute = 30
 
 /** The second factor of the person who is signed in (docs/decisions/182-second-factor.md). */
@@ -56,7 +56,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
       schema: {
         tags: ['Account'],
         summary: 'Begin to set up a second factor: a secret for an authenticator (TOTP, RFC 6238)',
-        description: 'Good for a quarter of an hour; nothing is asked for at sign-in before it is confirmed by its first code.',
+        description: 'Valid for a quarter of an hour; sign-in requires no code until the first one has confirmed the secret.',
         body: named('BeginFactorBody', beginFactorBody),
         response: { 200: named('BegunFactor', begunFactor) },
       },
@@ -76,7 +76,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
       config: { access: 'user', ...perMinute(triesPerMinute), refusals: [409], example: { body: { code: '123456' }, notRun } },
       schema: {
         tags: ['Account'],
-        summary: 'Switch the second factor on by its first code',
+        summary: 'Switch the second factor on with its first code',
         description: 'Answers ten recovery codes. All other sessions of the account end.',
         body: named('ConfirmFactorBody', confirmFactorBody),
         response: { 200: named('RecoveryCodesAnswer', recoveryCodesAnswer) },
@@ -133,7 +133,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: Services): vo
       schema: {
         tags: ['Account'],
         summary: 'Switch the second factor off',
-        description: 'By the password and a code, or a recovery code.',
+        description: 'With the password and a code of the authenticator, or a recovery code.',
         body: named('ProvedFactorBody', provedFactorBody),
         response: { 204: z.null() },
       },

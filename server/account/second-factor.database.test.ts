@@ -1,4 +1,4 @@
-/** Second factor: decision 182. Codes are computed here as a telephone does. */
+/** Second factor: decision 182. The tests compute codes as an authenticator on a telephone does. */
 import { sql } from 'kysely'
 import { URI } from 'otpauth'
 import { describe, expect, it, vi } from 'vitest'
@@ -42,7 +42,7 @@ describe('setting up', () => {
     expect(reasonOf(await call('POST', factor, headers, { password }))).toEqual([409, 'factorIsOn'])
   })
 
-  it('is answered to nobody else, and refuses what is no code', async () => {
+  it('is open to nobody else, and refuses what is not a code', async () => {
     expect((await call('GET', factor, {})).status).toBe(401)
     for (const path of ['', '/confirm', '/recovery-codes', '/off'])
       expect((await call('POST', `${factor}${path}`, {}, { code: '123456' })).status).toBe(401)
@@ -51,14 +51,14 @@ describe('setting up', () => {
       expect((await call('POST', `${factor}/confirm`, headers, body)).status).toBe(400)
   })
 
-  it('of a secret that was begun too long ago is begun again', async () => {
+  it('has to start again when the secret was issued too long ago', async () => {
     const headers = bearer(await signInNew('slow@example.com'))
     const { body: begun } = await call('POST', factor, headers, { password })
     await sql`update second_factors set begun_at = begun_at - interval '16 minutes'`.execute(db)
     expect(reasonOf(await call('POST', `${factor}/confirm`, headers, { code: codeOf(begun.secret) }))).toEqual([409, 'factorNotBegun'])
   })
 
-  it('keeps no secret and no code in the database as they are', async () => {
+  it('stores neither secret nor codes in the database in the clear', async () => {
     const { id, secret, codes } = await guarded('stored@example.com')
     const { rows } = await sql<{
       all: string
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(reasonOf(await grant(codeGrant('x'.repeat(43), codeOf(mine.secret, 1))))).toEqual([401, 'challengeGone'])
   })
 
-  it('ends a challenge with the password that it was given for', async () => {
+  it('ends a challenge when the password for which it was given is changed', async () => {
     const { id, email, secret } = await guarded('changed@example.com')
     const challenge = await challengeFor(email)
     await updatePassword(db, id, await auth.passwords.hash('another long password'))
@@ -137,7 +137,7 @@ describe('signing in', () => {
     const device = { browser: null, system: null, network: null }
     expect(await addSession(db, { userId: id, account, verified: before, tokenHash: 'x', device })).toBeNull()
     const waiting = await challengeFor(email)
-    // The code is looked at while another password is being stored: it waits for that, and begins nothing.
+    // The code is checked while another password is being stored: the check waits for that, and no session begins.
     const next = await auth.passwords.hash('another long password')
     const answering = await db.transaction().execute(async (tx) => {
       await updatePassword(tx, id, next)
@@ -180,7 +180,7 @@ describe('signing in', () => {
     expect([locked.status, locked.body.status, locked.body.challenge]).toEqual([403, 'locked', undefined])
   })
 
-  it('looks at five of forty guesses at once, the right one not among them', async () => {
+  it('checks five of forty simultaneous guesses, and the right one is not among them', async () => {
     const { email, secret } = await guarded('flood@example.com')
     const challenges = await Promise.all(Array.from({ length: 8 }, () => challengeFor(email)))
     const guesses = Array.from({ length: 40 }, (_, index) => grant(codeGrant(challenges[index % 8] ?? '', wrongOf(secret))))
@@ -202,7 +202,7 @@ describe('signing in', () => {
     expect(rows[0]?.count).toBe(10)
   })
 
-  it('goes on by recovery codes where the signing secret is another one', async () => {
+  it('still accepts recovery codes after the signing secret has changed', async () => {
     const { id, email, secret, codes } = await guarded('lost@example.com')
     const foreign = createSeals(Buffer.from('another secret of at least thirty-two bytes')).seal(secret, `second factor of ${id}`)
     await db.updateTable('second_factors').set({ secret_sealed: foreign }).where('user_id', '=', id).execute()
@@ -229,7 +229,7 @@ describe('signing in', () => {
 })
 
 describe('new recovery codes and switching off', () => {
-  it('need password and code, and count what is wrong', async () => {
+  it('need password and code, and count wrong ones', async () => {
     const { email, headers, secret, codes } = await guarded('off@example.com')
     const [old = ''] = codes
     expect(reasonOf(await call('POST', `${factor}/off`, headers, { password: 'wrong one', code: codeOf(secret) }))).toEqual([
@@ -279,7 +279,7 @@ describe('new recovery codes and switching off', () => {
     expect((await call('POST', `${factor}/off`, headers, { password, code: codeOf(secret) })).status).toBe(403)
   })
 
-  it('of an account without a password need a sign-in of a moment ago', async () => {
+  it('of an account without a password need a recent sign-in', async () => {
     const { id, headers, secret } = await guarded('nopassword@example.com')
     await updatePassword(db, id, '')
     await sql`update sessions set created_at = now() - interval '11 minutes' where user_id = ${id}`.execute(db)

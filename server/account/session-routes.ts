@@ -11,7 +11,10 @@ import { AppError } from '../errors.ts'
 import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 
-/** Where somebody is signed in, for themselves (docs/decisions/181-sessions-and-the-log.md). What they end stops with the next call. */
+/**
+ * The sessions of a user, for that user alone (docs/decisions/181-sessions-and-the-log.md). A session that they end is refused from its
+ * next call on.
+ */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -22,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'user' },
       schema: {
         tags: ['Account'],
-        summary: 'Where one is signed in',
+        summary: 'The sessions of the user',
         response: { 200: named('SessionsAnswer', sessionsAnswer) },
       },
     },

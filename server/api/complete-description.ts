@@ -72,9 +72,9 @@ function complete(
   }
 }
 
-/** Headers without which an answer is not understood; the others say what HTTP says of them. */
+/** Headers that a client needs to understand a response; the others mean what HTTP says. */
 const headersOf: Readonly<Record<string, Record<string, { description: string; schema: object }>>> = {
-  302: { Location: { description: 'Address to ask instead', schema: { type: 'string' } } },
+  302: { Location: { description: 'Address to request instead', schema: { type: 'string' } } },
   307: { Location: { description: 'Where the code leads', schema: { type: 'string' } } },
   429: { 'Retry-After': { description: 'Seconds', schema: { type: 'string', pattern: '^\\d+$' } } },
 }
@@ -91,7 +91,7 @@ function sayWhoMay({ 'x-access': access, 'x-key-scope': scope }: OpenApiOperatio
   return `For ${people}; ${scope ? `for keys with the scope ${scope}` : 'not for keys'}.`
 }
 
-/** An address has letters only; the example of a number is a number all the same. */
+/** An address consists of text; the example of a number is a number all the same. */
 function typeExample(parameter: OpenApiParameter): OpenApiParameter {
   const isNumber = ['integer', 'number'].includes(String(parameter.schema['type']))
   return isNumber && parameter.example !== undefined ? { ...parameter, example: Number(parameter.example) } : parameter
@@ -113,7 +113,7 @@ function completeBody(described: Body, { schema, config = {} }: RouteOptions, na
   }
 }
 
-/** The schemas that something leads to: each is there as it goes in and as it comes out, and few are both. */
+/** The schemas that are referenced: each exists as input and as output, and few are used as both. */
 function keepReferenced(from: object, all: Schemas): Record<string, Record<string, unknown>> {
   const kept = new Map<string, Record<string, unknown>>()
   const follow = (value: unknown): void => {
@@ -132,7 +132,7 @@ function keepReferenced(from: object, all: Schemas): Record<string, Record<strin
   return Object.fromEntries([...kept].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Every GET may be sent as HEAD, which the description says once. */
+/** Every GET may be sent as HEAD; the description says so once instead of for each call. */
 const withoutHead = <T>(operations: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(operations).filter(([method]) => method !== 'head'))
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const isRun = ({ operation }: DescribedCall) => operation['x-example-not-run'] === undefined
 
-/** Sends the example, changed, and says what in the answer the description does not know. */
+/** Sends the example with changes, and returns what the description lacks of the response. */
 async function undescribed(call: DescribedCall, change: { address?: string; headers?: Record<string, string>; body?: string } = {}) {
   const { address, requested } = exampleOf(call)
   const answer = await api.ask(change.address ?? address, {
@@ -97,7 +97,7 @@ describe('the description of the API', () => {
     for (const call of calls)
       for (const parameter of call.operation.parameters.filter((one) => one.in !== 'header')) {
         const others = call.operation.parameters.filter(({ name }) => name !== parameter.name)
-        // An empty part of the path makes another address; elsewhere it counts as absent, and a whole archive would be made.
+        // An empty path segment is another address; an empty query value counts as absent, and a whole archive would be made.
         const values = [
           ...(parameter.in === 'path' || call.name === 'GET /api/v1/workgroup/archive' ? [] : ['']),
           '0',
@@ -142,7 +142,7 @@ describe('the description of the API', () => {
         const { address } = exampleOf(call)
         const [got, head] = [await api.ask(address, { headers: member }), await api.ask(address, { headers: member, method: 'HEAD' })]
         expect([call.name, got.status, head.status]).toStrictEqual([call.name, 200, 200])
-        // Some files are named by the second in which they are sent.
+        // Some file names contain the second in which the file is sent.
         const headersOf = ({ headers }: Response) =>
           ['content-type', 'etag', 'content-disposition'].map((name) => headers.get(name)?.replaceAll(/_\d{14}\./g, '_now.'))
         expect([call.name, ...headersOf(head)]).toStrictEqual([call.name, ...headersOf(got)])

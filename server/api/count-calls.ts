@@ -5,14 +5,14 @@ import { z } from 'zod'
 import type { Database } from '../db/schema.ts'
 import { countCall, type CallCount } from './count-queries.ts'
 
-/** Callers who are refused, of whom this process knows until when. */
+/** Refused callers, of whom this process remembers until when they are refused. */
 const mostRefused = 5_000
 
 const ofRoute = z.object({ routeInfo: z.object({ method: z.string().or(z.array(z.string())), url: z.string() }) })
 
 /**
- * Where the library for limits counts: in the database, so that nobody may ask n processes n times as often. Whoever is beyond the limit costs it
- * nothing more until their minute is over.
+ * The store of the rate-limit library: in the database, so that n processes do not allow n times as many calls. Callers beyond the limit
+ * cost the database nothing more until their minute is over.
  */
 export function countInDatabase(db: Kysely<Database>): FastifyRateLimitStoreCtor {
   const refused = new LRUCache<string, number>({ max: mostRefused })

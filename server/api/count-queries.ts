@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** How often somebody has asked within the window that runs, and ms until it ends. */
+/** How often a caller has called within the current window, and ms until it ends. */
 export interface CallCount {
   current: number
   ttl: number
 }
 
-/** Counts one call, over all processes. A window begins with the first call after the last one has ended. */
+/** Counts one call, over all processes. A window begins with the first call after the previous window has ended. */
 export async function countCall(db: Kysely<Database>, key: string, milliseconds: number): Promise<CallCount> {
   const { rows } = await sql<CallCount>`
     insert into call_counts as counted (key, count, ends_at)
@@ -21,7 +21,7 @@ export async function countCall(db: Kysely<Database>, key: string, milliseconds:
   return count
 }
 
-/** Addresses of callers are nobody's business once they count no more. */
+/** Deletes expired windows: IP addresses of callers are not kept longer than they are needed. */
 export async function forgetCounts(db: Kysely<Database>): Promise<void> {
   await sql`delete from call_counts where ends_at <= clock_timestamp()`.execute(db)
 }

@@ -20,10 +20,10 @@ const refusals: Readonly<Record<number, string>> = {
   504: 'The document took too long to make',
 }
 
-/** What answers without content mean. */
+/** What responses without content mean. */
 const withoutContent: Readonly<Record<number, string>> = { 307: 'Location is where the code leads' }
 
-/** An answer of a call: what it holds by its type, or nothing. */
+/** A response of a call: its content by media type, or none. */
 type Answer = z.ZodType | Described
 interface Described {
   description: string
@@ -31,8 +31,8 @@ interface Described {
 }
 
 /**
- * All answers of a call by status: what its schema says, and the refusals of its kind and its own.
- * @throws Error for an answer whose schema has no name
+ * All responses of a call by status: those of its schema, the refusals of its kind of call, and its own refusals.
+ * @throws Error for a response whose schema has no name
  */
 export function describeAnswers(route: RouteOptions): Record<number, Answer> {
   const answers = readAnswers(route)
@@ -54,7 +54,7 @@ function describeContent({ method, url, schema }: RouteOptions, answers: Readonl
   return Object.fromEntries(described)
 }
 
-/** A program gets what it reads, and a person a page with the same choice. */
+/** Programs get the media type that they accept; people get a page with the same choice. */
 function describeChoice(types: readonly string[] | undefined, schema: z.ZodType): Answer {
   const { description, content } = inTypes('Several products have this number: which one is meant, only who has it knows', types, schema)
   return { description, content: { ...content, 'text/html': { schema: html } } }
@@ -71,7 +71,7 @@ function describeRefusals({ method, url, schema, config = {} }: RouteOptions, is
   const isOpen = access === 'everybody'
   const isRead = isGet(method)
   const hasId = /:id|:synonymId|:lang|\*$/.test(url)
-  // Drawings lie there ready: nobody waits for them to be made.
+  // Drawings are files: nobody waits for them to be made.
   const isMade = isFile && !schema?.produces?.includes('image/svg+xml')
   const statuses = [
     400,
@@ -79,11 +79,12 @@ function describeRefusals({ method, url, schema, config = {} }: RouteOptions, is
     ...(feature ? [403] : []),
     ...(hasId ? [404] : []),
     ...(isRead ? [] : [413, 415]),
+    // Ranges apply to GET alone (RFC 9110, section 14.2), and not to a file of which no part exists yet.
     ...(isMade ? [429, 504, ...(isRead && !sentWhileWritten ? [416] : [])] : []),
     421,
     500,
     503,
-    // Whatever a key asks counts (docs/decisions/130-keys-for-machines.md).
+    // Every call of a key counts (docs/decisions/130-keys-for-machines.md).
     ...(rateLimit || key ? [429] : []),
     ...own,
   ]
@@ -98,6 +99,5 @@ function inTypes(description: string, types: readonly string[] = ['application/j
   return { description, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
-/** RFC 9110, section 14.2: of a file that is made by POST nobody asks for a part. */
 /** Files are answered to HEAD by the same route. */
 const isGet = (method: RouteOptions['method']): boolean => [method].flat().includes('GET')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { readFeatureFlags } from '../../shared/features.ts'
 import { describeApi } from './describe-api.ts'
 
-it('a call of the API that nothing describes keeps the program from starting, and is named', async () => {
+it('a call of the API without a description keeps the program from starting, and is named', async () => {
   const app = Fastify()
   await describeApi(app, readFeatureFlags({}))
   app.get('/api/v1/said', { schema: { tags: ['Application'], summary: 'Said' } }, () => 'said')

@@ -34,8 +34,8 @@ const description = [
 /**
  * Describes the calls of the API (OpenAPI 3.1) as their routes are registered: what has a tag is described. To be called before the routes
  * are registered.
- * @param features that are on: what belongs to another one is not described
- * @returns reads the description for a brand, when the app is ready
+ * @param features that are on: calls of the others are not described
+ * @returns a function that reads the description for a brand once the app is ready
  */
 export async function describeApi(app: FastifyInstance, features: FeatureFlags): Promise<(addressed: Addressed) => OpenApiDocument> {
   const routes = new Map<string, RouteOptions>()
@@ -72,7 +72,7 @@ export async function describeApi(app: FastifyInstance, features: FeatureFlags):
   return (addressed) => completeDescription(openApiDocument.parse(app.swagger()), routes, { ...addressed, features })
 }
 
-/** A call of the API is described or hidden on purpose: one that says neither would be there, and nobody would know of it. */
+/** A call of the API is described or hidden on purpose: one that says neither would exist without anybody knowing of it. */
 function refuseUndescribed(routes: readonly RouteOptions[]): void {
   const undescribed = routes
     .filter(({ url, schema }) => url.startsWith('/api/') && schema?.hide !== true && (schema?.tags ?? []).length === 0)

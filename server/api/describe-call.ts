@@ -11,7 +11,7 @@ export const zodToJsonConfig = { unrepresentable: 'any', override: () => undefin
 const writeSchemas = createJsonSchemaTransform({ zodToJsonConfig })
 type Transform = typeof writeSchemas
 
-/** What the description says of a call, from the contract that stands with its route. A call of a feature that is off is not there. */
+/** The description of a call, from the contract of its route. Calls of a feature that is off are left out. */
 export const describeCalls =
   (features: FeatureFlags): Transform =>
   (described) => {
@@ -50,7 +50,7 @@ export const describeCalls =
 
 const namedBodies = new WeakMap<z.ZodType, z.ZodType>()
 
-/** A body that has no name gets that of its call, on a copy: what else is written of the schema is the same before and after it was described. */
+/** A body schema without a name gets that of its call, on a copy: other uses of the schema must not change because it was described. */
 function nameBody(body: z.ZodType, operationId: string): z.ZodType {
   if (nameOf(body) !== undefined) return body
   const found = namedBodies.get(body) ?? named(operationId.charAt(0).toUpperCase() + operationId.slice(1), body.clone())
@@ -58,7 +58,7 @@ function nameBody(body: z.ZodType, operationId: string): z.ZodType {
   return found
 }
 
-/** What OpenAPI has no word for. */
+/** Extensions: what OpenAPI has no keyword for. */
 function extensionsOf({ config = {} }: RouteOptions): object {
   const { access, key, feature, example } = config
   return {
@@ -71,7 +71,7 @@ function extensionsOf({ config = {} }: RouteOptions): object {
 
 const withProperties = z.looseObject({ properties: z.record(z.string(), z.looseObject({})) })
 
-/** The parameters of a place with the values with which the call works. */
+/** Adds to the parameters of a place the values with which the call works. */
 function giveExamples(place: 'params' | 'querystring', schema: unknown, examples: Readonly<Record<string, string>> = {}): object {
   if (!schema) return {}
   const { properties, ...rest } = withProperties.parse(schema)

@@ -27,7 +27,7 @@ const member = async () => bearer(await signIn(api, 'errors@example.com'))
 const json = { 'content-type': 'application/json' }
 const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
 
-/** While something lacks in the database, everything that needs it fails as nobody foresaw. */
+/** Removes something from the database, so that everything that needs it fails with an unexpected error. */
 async function without<T>(table: string, act: () => Promise<T>): Promise<T> {
   const { db } = api.services
   await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(db)
@@ -43,7 +43,7 @@ async function refuseTimes(times: number, name: string): Promise<Response> {
   return api.post('/api/oauth2/token', passwordGrant(name, 'wrong'))
 }
 
-/** How each type that this server tells is brought about, and the status that it then has. */
+/** How each error type of this server comes about, and the status that it then has. */
 const provoked: Partial<Record<ErrorType, { status: number; code?: 'unhandled'; provoke: () => Promise<Response> }>> = {
   CLIENT_SIDE: { status: 404, provoke: () => api.ask('/api/v1/products/-999999/detail') },
   CLIENT_SYNTAX: { status: 400, provoke: () => api.ask('/api/oauth2/token', { method: 'POST', headers: json, body: '{' }) },
@@ -115,7 +115,7 @@ const provoked: Partial<Record<ErrorType, { status: number; code?: 'unhandled'; 
   SERVER_DOWN_ERROR: { status: 503, code: 'unhandled', provoke: askWithoutDatabase },
 }
 
-/** Types that this server never tells, each with the reason; the browser's part of the application tells some of them. */
+/** Error types that this server never sends, each with the reason; some come from the application in the browser. */
 const neverTold: Partial<Record<ErrorType, string>> = {
   DEFAULT: 'what the application shows when it knows no more',
   UNKNOWN: 'what the application shows for a type that it does not know',
@@ -131,7 +131,7 @@ const neverTold: Partial<Record<ErrorType, string>> = {
   RESOURCE_UNAUTHORIZED_IS_CYPRESS: 'nothing is closed to automatic tests',
 }
 
-/** A server whose way to the database is cut. */
+/** A server whose connection to the database can be cut. */
 async function askWithoutDatabase(): Promise<Response> {
   const server = inject('databaseServer')
   const sockets = new Set<net.Socket>()
@@ -157,11 +157,11 @@ async function askWithoutDatabase(): Promise<Response> {
 }
 
 describe('the error catalogue', () => {
-  it('says of every type either how it comes about or why it never does', () => {
+  it('says of every type either how it comes about or why it never does here', () => {
     expect([...Object.keys(provoked), ...Object.keys(neverTold)].toSorted()).toStrictEqual(errorTypeNames.toSorted())
   })
 
-  it.each(['en', 'de', 'fr', 'sl'])('has a text for every type in %s, each another one', (language) => {
+  it.each(['en', 'de', 'fr', 'sl'])('has a text for every type in %s, no two the same', (language) => {
     const texts = errorTypeNames.map((type) => loadWording(language).interface[`app.ERROR_MESSAGE_${type}`])
     expect(texts).not.toContain(undefined)
     expect(new Set(texts).size).toBe(texts.length)

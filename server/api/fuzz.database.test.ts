@@ -10,7 +10,7 @@ import type { OpenApiDocument } from './openapi-document.ts'
 
 /** Generated requests for each call: many with `npm run fuzz`. */
 const often = howOften(15, 2_000)
-/** Milliseconds that an answer may take. */
+/** Milliseconds that a response may take. */
 const slowest = 1_000
 
 const api: TestApi = await startWithoutPages({ environment: { DEMO: '1', CLASSIFY_PER_MINUTE: '0' } })
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const read = await api.services.auth.tokens.readAccessToken((headers['authorization'] ?? '').replace('Bearer ', ''))
   if (read.state !== 'valid') throw new Error('The token is not good')
   claims = read.claims
-  // The first document starts the renderer; that is measured elsewhere.
+  // The first document starts the renderer; the time that this takes is measured elsewhere.
   for (const call of calls.filter(({ method }) => method === 'GET')) {
     const { address, requested } = exampleOf(call)
     await api.ask(address, { ...requested, headers })
@@ -68,7 +68,7 @@ const odd = fc.constantFrom(
 )
 const anything = fc.oneof({ weight: 2, arbitrary: odd }, fc.string({ unit: 'binary', maxLength: 200 }), fc.integer().map(String))
 
-/** What stands in place of a value: often the one that works, so that requests reach what lies behind the validation. */
+/** A replacement for a value: often the one that works, so that requests reach the code behind the validation. */
 const near = (good: string | undefined) => (good === undefined ? anything : fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, anything))
 
 const oddNumber = fc.constantFrom(-1, -0, 0, 1e-320, 5e-324, 0.1 + 0.2, 100.5, 100.500001, 1e9, 1e308, Number.MAX_SAFE_INTEGER)
@@ -89,7 +89,7 @@ const listPlaces = (value: unknown): { holder: object; key: string }[] =>
     ? []
     : Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...listPlaces(inner)])
 
-/** A lone surrogate is in no address that a program can send. */
+/** No program can send a lone surrogate in an address. */
 const encode = (value: string) => encodeURIComponent(value.toWellFormed())
 
 function requestOf(call: DescribedCall): fc.Arbitrary<{ address: string; requested: Requested }> {
@@ -142,7 +142,7 @@ const formOf = (values: Record<string, unknown>) =>
     )
     .join('&')
 
-/** What must never be read outside: files and lines of the program, statements and errors of the database. */
+/** What a response must never contain: file names and line numbers of the program, statements and errors of the database. */
 const innerThings = /\n\s+at .+\(|\/server\/[\w/-]+\.ts|node_modules|select .+ from |insert into |violates|syntax error at|kysely|Error:/i
 
 async function check(
@@ -165,22 +165,22 @@ async function check(
   const copy = answer.clone()
   if (/json/.test(answer.headers.get('content-type') ?? '') && answer.status >= 400) {
     const text = await copy.text()
-    // What can be read and is refused says why, by a code of the catalogue.
+    // A request that can be read and is refused is told why, by a code of the catalogue.
     const { type, reasons = [] } = errorAnswer.parse(JSON.parse(text))
     if (answer.status === 400 && type === 'CLIENT_SIDE' && reasons.length === 0) throw new Error(`no reason for ${what}: ${text}`)
     if (innerThings.test(text)) throw new Error(`tells too much for ${what}: ${text}`)
   }
   if (answer.headers.has('x-injected')) throw new Error(`a header was injected by ${what}`)
-  // An odd part of the path may name another call, or none; one longer than HTTP takes is refused before it names any.
+  // An odd path segment may name another call, or none; one longer than HTTP allows is refused before routing.
   const problem = [404, 431].includes(answer.status) ? null : await findUndescribed(answer, call, description)
   if (problem !== null) throw new Error(`${problem} for ${what}`)
 }
 
 describe(`generated requests (seed ${seed})`, () => {
-  // Sign-in is limited to so many in a minute, which would be all that is seen; signing out would end the session of the test.
+  // Sign-in is limited per minute, and the test would see nothing but that refusal; signing out would end its session.
   const skipped = new Set(['POST /api/oauth2/token', 'POST /api/v1/auth/logout'])
   it.each(calls.filter(({ name }) => !skipped.has(name)).map((call) => [call.name, call] as const))(
-    '%s never fails, tarries or tells too much',
+    '%s never fails, is never slow and never tells too much',
     { timeout: longest },
     async (_name, call) => {
       await fc.assert(

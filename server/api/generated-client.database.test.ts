@@ -32,7 +32,7 @@ function compile(source: string): string {
 }
 
 describe('a client generated from the description', () => {
-  it('has types: what is right compiles, what is wrong does not', { timeout: 60_000 }, () => {
+  it('has types: right calls compile, wrong ones do not', { timeout: 60_000 }, () => {
     const use = (line: string) =>
       `import { createClient } from './client.mts'\nconst client = createClient(async () => new Response())\n${line}\n`
     expect(

@@ -20,7 +20,7 @@ beforeAll(async () => {
   python.runPython(`import json\n${await writePythonClient(document, names)}`)
 }, 120_000)
 
-/** What a class makes of an answer, as it writes it again. */
+/** A response as a class reads it and writes it again. */
 const readAndWrite = (name: (typeof names)[number], answer: string): unknown => {
   python.globals.set('answer', answer)
   const call = name.replaceAll(/(?<=.)[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
@@ -32,17 +32,17 @@ describe('classes for Python, generated from the description', () => {
     ['Lookup', '/api/v1/lookup?identifier=2001001000011'],
     ['ProductList', '/api/v1/products?query=1330-20-7&sort=name'],
     ['Error', '/api/v1/products/-999999/detail?lang=1'],
-  ] as const)('read what is answered as %s, and lose nothing', async (name, address) => {
+  ] as const)('read a response as %s, and lose nothing', async (name, address) => {
     const answer = await (await api.ask(address, { headers })).text()
     expect(readAndWrite(name, answer)).toEqual(JSON.parse(answer))
   })
 
-  it('have members by which a program finds its way', async () => {
+  it('have members with names that a program can use', async () => {
     python.globals.set('answer', await (await api.ask('/api/v1/lookup?identifier=2001001000011')).text())
     expect(python.runPython('lookup_from_dict(json.loads(answer)).products[0].id')).toBe(1001)
   })
 
-  it('refuse what is no such answer', () => {
+  it('refuse what is not such a response', () => {
     expect(() => readAndWrite('Lookup', '{"products": 3}')).toThrow('AssertionError')
   })
 })

@@ -15,7 +15,7 @@ for (const role of ['viewer', 'editor', 'owner'] as const) {
 }
 const headersOf = (role: string) => bearer({ access_token: tokensOf.get(role)?.access_token ?? '' })
 
-/** Nothing of what is sent is right, so that only access can come before what is wrong with it. */
+/** Everything that is sent is invalid, so that a refusal for access shows that access is checked first. */
 async function ask(call: string, headers: Readonly<Record<string, string>> = {}, body = '{"wrong":[') {
   const [method = 'GET', address = ''] = call.split(' ')
   const isRead = method === 'GET' || method === 'HEAD'
@@ -39,7 +39,7 @@ const calls = [
   ['GET /api/v1/products?query=%FF', null, 'viewer'],
 ] as const
 
-describe('a call that something is wrong with', () => {
+describe('an invalid call', () => {
   it.each(calls)('%s tells a visitor to sign in, and no field', async (call) => {
     const { status, body, answer } = await ask(call)
     expect(status).toBe(401)
@@ -69,7 +69,7 @@ describe('a call that something is wrong with', () => {
     expect(body.type).toMatch(/^CLIENT_S/)
   })
 
-  it('tells nothing of its fields in a workgroup that is another one’s', async () => {
+  it('says nothing of its fields in a workgroup that is not the caller’s', async () => {
     const { status, body } = await ask('POST /api/v1/products', { ...headersOf('owner'), 'x-coatings-workgroup': String(foreign) })
     expect([status, body.type, body.reasons]).toStrictEqual([403, 'RESOURCE_UNAUTHORIZED_FEATURE_FLAG', undefined])
   })
@@ -85,7 +85,7 @@ describe('a call that something is wrong with', () => {
   })
 })
 
-describe('a call with a cookie whose access token is too old', () => {
+describe('a call with a cookie whose access token has expired', () => {
   it('uses the refresh token once, for the guard and the handler together', async () => {
     const { refresh_token } = await signIn(api, 'viewer@example.com')
     const countTokens = async () => (await api.services.db.selectFrom('refresh_tokens').select('session_id').execute()).length
@@ -100,7 +100,7 @@ describe('a call with a cookie whose access token is too old', () => {
   })
 })
 
-describe('a route that does not say who may ask', () => {
+describe('a route that does not say who may call it', () => {
   it('keeps the program from starting, and is named', async () => {
     const app = Fastify()
     guardAccess(app, api.services)

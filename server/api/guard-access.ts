@@ -4,9 +4,9 @@ import { requireRole, requireUser } from '../auth/require-user.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Checks who may make a call, as its route has it in `config`, before the body is read and anything in it is found wrong: anyone who may not
- * make the call learns nothing of its fields. A call of a feature that is switched off is refused to everybody who might make it. A route
- * that does not say who may make it is closed, and the program does not start with it. To be called before the routes are registered.
+ * Checks who may make a call, by the `config` of its route, before the body is read and validated: anyone who may not make the call learns
+ * nothing of its fields. A call of a feature that is switched off is refused to everybody who might make it. A route that does not say who
+ * may make it is closed, and the program does not start with it. To be called before the routes are registered.
  */
 export function guardAccess(app: FastifyInstance, services: Services): void {
   app.decorateRequest('identity', null)
@@ -23,7 +23,7 @@ export function guardAccess(app: FastifyInstance, services: Services): void {
   refuseUnsaid(app)
 }
 
-/** What a route says may come from a hook of its scope, so it is read when all of them ran. */
+/** The `config` of a route may be set by a hook of its scope, so it is read after all hooks have run. */
 function refuseUnsaid(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => void routes.push(route))

@@ -49,7 +49,7 @@ describe('a feature that is switched off', () => {
     expect(await (await api.ask('/v2/assets/config/config.json')).json()).toMatchObject({ featureFlags })
   })
 
-  it('asks a visitor to sign in first, as ever', async () => {
+  it('asks a visitor to sign in first, as usual', async () => {
     expect((await api.ask('/api/v1/label/docx/-1001')).status).toBe(401)
   })
 })

@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 const get = (address: string, given: Record<string, string> = {}) => api.ask(address, { headers: given })
 
-/** What a server answers to these very bytes. */
+/** The response of a server to exactly these bytes. */
 function sendRaw(text: string): Promise<string> {
   const { port } = api.services.config
   return new Promise((resolve, reject) => {
@@ -62,8 +62,8 @@ function sendRaw(text: string): Promise<string> {
   })
 }
 
-describe('what would be executed where it is not', () => {
-  it('SQL in a search is a text like any other, and in an id no id', async () => {
+describe('text that another program would execute', () => {
+  it('SQL is text like any other in a search, and not an id where an id belongs', async () => {
     const query = new URLSearchParams({ query: `'; drop table products; select '%` })
     const answer = await get(`/api/v1/products?${query}`, member)
     expect(answer.status).toBe(200)
@@ -143,7 +143,7 @@ describe('what would be executed where it is not', () => {
     }
   })
 
-  it('a host that is no brand’s is in no link', async () => {
+  it('a host that belongs to no brand is in no link', async () => {
     for (const host of ['evil.example', 'evil.example:80', 'localhost.evil.example']) {
       for (const address of [
         '/api/v1/products/-1/detail',
@@ -160,7 +160,7 @@ describe('what would be executed where it is not', () => {
     }
   })
 
-  it('a host that is none at all does no harm', async () => {
+  it('a value that is not a host name does no harm', async () => {
     for (const host of ['a b', '<script>', 'x'.repeat(5_000), "'--"]) {
       const answer = await sendRaw(`GET /api/v1/products/-1/detail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1\.1 (200|400|404|421|431) /)
@@ -168,7 +168,7 @@ describe('what would be executed where it is not', () => {
     }
   })
 
-  it('a request that names no host, or expects what we do not do, is told so', async () => {
+  it('a request without a host, or with an expectation that is not met, is told so', async () => {
     const end = 'Connection: close\r\n\r\n'
     expect(await sendRaw(`GET /robots.txt HTTP/1.1\r\n${end}`)).toMatch(/^HTTP\/1\.1 421 [\s\S]+"path":"host"/)
     expect(await sendRaw(`GET /robots.txt HTTP/1.1\r\nHost: ${api.host}\r\nExpect: magic\r\n${end}`)).toMatch(
@@ -195,7 +195,7 @@ describe('what would be executed where it is not', () => {
     const header = await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\nConnection: close\r\n\r\n`)
     expect(header).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/)
     expect(header).toMatch(/\{"code":"default","type":"CLIENT_SYNTAX","uiMessage":"app\.ERROR_MESSAGE_CLIENT_SYNTAX","id":"\w{3}"\}$/)
-    // A connection that has carried an answer before is told as well.
+    // A connection that has carried a response before is told as well.
     const kept = await sendRaw(`GET /robots.txt HTTP/1.1\r\nHost: ${api.host}\r\n\r\nGET /?${'x'.repeat(20_000)} HTTP/1.1\r\n`)
     expect(kept).toMatch(/^HTTP\/1\.1 200 [\s\S]+HTTP\/1\.1 431 [\s\S]+"type":"CLIENT_SYNTAX"/)
     expect(await sendRaw('what is this\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]+"type":"CLIENT_SYNTAX"/)

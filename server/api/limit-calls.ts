@@ -10,9 +10,9 @@ import { forgetCounts } from './count-queries.ts'
 const minute = 60_000
 
 /**
- * For the `config` of a route: how often one caller may ask in a minute.
- * @param most 0: as often as it likes
- * @param refuse the refusal, where the call has one of its own
+ * For the `config` of a route: how many calls one caller may make in a minute.
+ * @param most 0: no limit
+ * @param refuse makes the refusal, where the call has one of its own
  */
 export function perMinute(most: number, refuse?: (seconds: number) => AppError): Pick<FastifyContextConfig, 'rateLimit'> {
   if (most === 0) return {}

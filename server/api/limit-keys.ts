@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** Calls of one key in a minute, all calls together: ten a second, which nothing that works through a workgroup needs to exceed. */
+/** Calls of one key in a minute, all calls together: ten a second, which suffices for a program that works through a whole workgroup. */
 const callsOfKey = 600
 
-/** Counts what each key asks, wherever it asks from. To be called behind the guard, which knows who asks, and before the routes. */
+/**
+ * Counts the calls of each key, from whatever address. To be registered behind the guard, which identifies the caller, and before the
+ * routes.
+ */
 export function limitKeys(app: FastifyInstance): void {
   const count = app.createRateLimit({
     max: callsOfKey,

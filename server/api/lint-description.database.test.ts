@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('the description of the API', () => {
   it('gives Redocly nothing to warn of', { timeout: 60_000 }, async () => {
-    // The brands of a test stand on this machine.
+    // The hosts of the brands are this machine during tests.
     const config = await createConfig({ extends: ['recommended'], rules: { 'no-server-example.com': 'off' } })
     const found = await lintFromString({ source, config })
     expect(found.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])

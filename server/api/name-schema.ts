@@ -3,7 +3,7 @@ import { errorAnswer } from '../../shared/error-answer.ts'
 import { text } from '../../shared/record/texts.ts'
 
 /**
- * Gives a schema the name under which the description of the API keeps it, and every reference leads to it.
+ * Gives a schema the name under which the description of the API lists it and refers to it.
  * @returns the schema
  */
 export function named<T extends z.ZodType>(name: string, schema: T): T {
@@ -13,10 +13,10 @@ export function named<T extends z.ZodType>(name: string, schema: T): T {
 
 export const nameOf = (schema: z.ZodType): string | undefined => z.globalRegistry.get(schema)?.id
 
-// A schema that holds itself can be written only by name. A text may stand in the values of a phrase, which is a text.
+// A recursive schema can be written only by name: a text may hold a phrase, whose values are texts.
 named('Text', text)
 
-/** What every refusal answers. */
+/** The body of every refusal. */
 export const refusal = named('Error', errorAnswer)
 /** A page or a part of one. */
 export const html = named('Html', z.string())

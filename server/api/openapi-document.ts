@@ -27,11 +27,11 @@ const operation = z.looseObject({
   'x-key-scope': z.enum(keyScopes).optional(),
   /** The feature without which the call is refused. */
   'x-feature': z.string().optional(),
-  /** Why the example does not work as it stands. */
+  /** Why the example is not run as it stands. */
   'x-example-not-run': z.string().optional(),
 })
 
-/** What a receiver gets: it is called, and does not call. */
+/** Webhooks: the receiver is called, and does not call. */
 const webhook = operation.pick({
   operationId: true,
   tags: true,
@@ -46,7 +46,7 @@ const webhook = operation.pick({
 export const openApiDocument = z.looseObject({
   /** Every code of a reason (docs/decisions/081-reasons-are-codes.md). */
   'x-reasons': z.array(z.object({ code: z.string(), parameters: z.array(z.string()), sentence: z.string() })).default([]),
-  /** How a program begins: texts, and commands for a shell. */
+  /** First steps of a program: texts, and commands for a shell. */
   'x-getting-started': steps.default([]),
   /** Whole jobs of a program, as commands for one shell. */
   'x-scenarios': z.array(z.object({ name: z.string(), purpose: z.string(), steps })).default([]),

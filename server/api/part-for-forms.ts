@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
-/** Where the description keeps the schemas that have a name. */
+/** Where the description lists schemas that have a name. */
 export const namedSchemas = '#/components/schemas/'
 
 const bodySchema = z.looseObject({
@@ -19,8 +19,8 @@ const bodySchema = z.looseObject({
 type Schema = Record<string, unknown>
 
 /**
- * What of a body a form can send, whose values are texts and lists of texts: without the properties that are neither.
- * @returns null where one of those must be there
+ * The part of a body that a form can send: the properties that are texts or lists of texts.
+ * @returns null where a required property is neither
  */
 export function partForForms(schema: Schema, named: Readonly<Record<string, Schema>>): Schema | null {
   const { $ref, anyOf, oneOf, properties, required = [] } = bodySchema.parse(schema)

@@ -4,8 +4,9 @@ import { productRecord } from '../../shared/record/product-record.ts'
 export const recordSchemaPath = '/api/v1/schemas/record.json'
 
 /**
- * A product record as it is imported and saved, as JSON Schema. What JSON Schema cannot say, such as the check digit of a UFI, is left open.
- * @param address where it is published, which is its identifier
+ * A product record as it is imported and saved, as JSON Schema. What JSON Schema cannot say, such as the check digit of a UFI, is left
+ * open.
+ * @param address where the schema is published, which is its `$id`
  */
 export function writeRecordSchema(address: string): object {
   const { $schema, ...schema } = z.toJSONSchema(productRecord, { io: 'input', unrepresentable: 'any', reused: 'ref' })

@@ -6,7 +6,7 @@ import { partForForms } from './part-for-forms.ts'
 
 const { document, calls } = await readDescription(await startWithoutPages())
 
-/** Every reference under a value, with where it stands. */
+/** Every reference within a value, with its place. */
 function listReferences(value: unknown, place = '#'): { place: string; target: string }[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
@@ -14,7 +14,7 @@ function listReferences(value: unknown, place = '#'): { place: string; target: s
   )
 }
 
-/** What a JSON pointer (RFC 6901) into the description leads to. */
+/** The value that a JSON pointer (RFC 6901) into the description leads to. */
 function resolve(pointer: string): unknown {
   const steps = pointer.split('/').map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
   return steps.reduce<unknown>(
@@ -33,7 +33,7 @@ describe('the references of the description', () => {
     expect(references.filter(({ target }) => typeof resolve(target) !== 'object')).toStrictEqual([])
   })
 
-  it('let a text hold texts', () => {
+  it('let a text contain texts', () => {
     const reason = resolve('#/components/schemas/PostProductsSynonymIdPublishInput/properties/reason')
     expect(reason).toMatchObject({ $ref: '#/components/schemas/TextInput' })
     const inside = listReferences(document.components.schemas['TextInput']).map(({ target }) => target)
@@ -49,7 +49,7 @@ describe('the bodies of the description', () => {
       expect(bodyTypesOf(name)).toStrictEqual(['application/json', 'application/x-www-form-urlencoded'])
   })
 
-  it('are without what a form cannot send, where that may be left out', () => {
+  it('leave out for forms what a form cannot send, where it is optional', () => {
     const write = (schema: z.ZodType) => partForForms(z.toJSONSchema(schema, { io: 'input' }), {})
     const part = write(z.object({ name: z.string(), days: z.array(z.string()), record: z.object({}).optional() }))
     expect(part).toMatchObject({ properties: { name: { type: 'string' }, days: { type: 'array' } } })
@@ -59,14 +59,14 @@ describe('the bodies of the description', () => {
 })
 
 describe('the answers of the description', () => {
-  it('come in parts where Range is read, which is for GET', () => {
+  it('come in parts where Range is supported, which is for GET', () => {
     expect(statusesOf('GET /api/v1/productLabelRender/pdf/-{id}')).toEqual(expect.arrayContaining(['206', '416']))
     const made = statusesOf('POST /api/v1/label/nice_label')
     expect(made).toContain('200')
     expect(made.filter((status) => ['206', '416'].includes(status))).toStrictEqual([])
   })
 
-  it('have a conflict where somebody may have been faster, a product or workgroup has as many as it may, a key was used for another share, or an account is not such that it can be done', () => {
+  it('have a conflict where somebody may have been faster, a product or workgroup is at its limit, a key was used for another share, or the account does not allow the call', () => {
     const inConflict = calls.filter(({ operation }) => '409' in operation.responses).map(({ name }) => name)
     expect(inConflict.toSorted()).toStrictEqual([
       'DELETE /api/v1/own-substances/{key}',
@@ -108,7 +108,7 @@ describe('the answers of the description', () => {
     ])
   })
 
-  it('have a refusal of too many only where there is a limit', () => {
+  it('have 429 only where there is a limit', () => {
     expect(statusesOf('POST /api/v1/account/password')).not.toContain('429')
     expect(statusesOf('POST /api/oauth2/token')).toContain('429')
   })

@@ -7,7 +7,7 @@ import { startWithoutPages } from '../../tests/start-without-pages.ts'
 const api = await startWithoutPages()
 const { calls, document: description } = await readDescription(api)
 const { openPage } = await openBrowser(`http://${api.host}`)
-/** What a reference leads to. */
+/** The schema that a reference leads to. */
 const findSchema = (schema: object): object =>
   '$ref' in schema ? (description.components.schemas[String(schema.$ref).replace('#/components/schemas/', '')] ?? {}) : schema
 const operationOf = (name: string) => calls.find((call) => call.name === name)?.operation
@@ -75,7 +75,7 @@ describe('the page of the description for everybody', () => {
     ['on a desk', 1440, false],
     ['on a phone in the dark', 390, true],
   ])(
-    'has no barrier %s',
+    'is accessible %s',
     async (_, width, dark) => {
       const { page, close } = await openPage({ dark, screen: { name: 'any', width, height: 900 } })
       await page.goto(`http://${api.host}/api/docs`)
@@ -88,7 +88,10 @@ describe('the page of the description for everybody', () => {
   )
 })
 
-/** What of the page has each kind of text once: the contrast of all of its 140 calls takes half a minute, and is always the same. */
+/**
+ * Parts of the page that together contain each kind of text: to check the contrast of every call takes half a minute, and the result is
+ * always the same.
+ */
 const ofEachKind =
   'header, nav > section:first-of-type, main > section:not(#error, #schemas), main > article:nth-of-type(-n + 12), #error > details, #schemas > div:nth-of-type(-n + 3)'
 

@@ -183,14 +183,14 @@ function Parameters({ parameters }: { parameters: readonly OpenApiParameter[] })
   )
 }
 
-/** The values that a parameter may have, where there are few; the description of many names them already. */
+/** The values that a parameter may have, if there are few; where there are many, its description names them already. */
 function listValues(schema: object): string {
   if ('const' in schema) return `Always ${String(schema.const)}`
   if (!('enum' in schema) || !Array.isArray(schema.enum) || schema.enum.length > 12) return ''
   return `One of ${schema.enum.join(', ')}`
 }
 
-/** Every code of a reason, for programs that tell them apart. */
+/** Every reason code, for programs that distinguish them. */
 function Reasons({ reasons }: { reasons: OpenApiDocument['x-reasons'] }): ReactElement {
   const cells = (row: readonly ReactNode[], kind: 'th' | 'td') => row.map((cell, index) => h(kind, { key: index }, cell))
   return h(

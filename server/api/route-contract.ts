@@ -3,7 +3,7 @@ import type { KeyScope } from '../../shared/api-keys.ts'
 import type { Role } from '../../shared/account.ts'
 import type { Feature } from '../../shared/features.ts'
 
-/** Where a call stands in the description, in this order, and what stands there: the `tags` of its route's schema. */
+/** The groups of the description in their order, with the text of each: the `tags` of a route's schema. */
 export const callGroups = {
   'Sign-in': 'Tokens for people and programs, and how a session ends.',
   Account: 'The person who is signed in: workgroups, language, sessions.',
@@ -24,7 +24,7 @@ export const callGroups = {
   Application: 'What the program says of itself: version, features, texts.',
 } as const satisfies Readonly<Record<string, string>>
 
-/** `user`: signed in, whatever the workgroup; otherwise the least role in the workgroup. */
+/** `user`: signed in, whatever the workgroup; otherwise the lowest role in the workgroup that suffices. */
 export type Access = 'everybody' | 'user' | Role
 
 /** Values with which a call works on the demonstration catalogue. */
@@ -32,27 +32,27 @@ export interface CallExample {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
   body?: Readonly<Record<string, string | readonly string[]>>
-  /** Instead of it, where a form cannot say it. */
+  /** In place of `body`, where a form cannot express it. */
   json?: Readonly<Record<string, unknown>>
-  /** Left out of a run through all examples, with the reason. */
+  /** Why the example is left out when all examples are run. */
   notRun?: string
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may ask. A route that does not say it keeps the program from starting. */
+    /** Who may make the call. A route without it keeps the program from starting. */
     access?: Access
-    /** What a key needs to make the call. A route that does not say it is open to no key, and to one that everybody may ask it is a visitor. */
+    /** The scope that a key needs. A route without it is open to no key; where everybody may call it, a key counts as a visitor. */
     key?: KeyScope
     /** Without this feature the call is refused. */
     feature?: Feature
     /** Status of refusals that this call has beyond those of its kind. */
     refusals?: readonly number[]
-    /** What stands in place of the `*` of a route. */
+    /** Example for the `*` of a route. */
     rest?: string
-    /** A file that is sent while it is written: no part of it can be asked for, and not every one has an entity tag. */
+    /** A file that is sent while it is being written: ranges of it cannot be requested, and not every one has an entity tag. */
     sentWhileWritten?: 'tagged' | 'untagged'
-    /** Body of a call that takes a file: its parts. */
+    /** The parts of a multipart body with a file. */
     upload?: z.ZodType
     example?: CallExample
   }

@@ -73,7 +73,7 @@ describe('the scenarios of the description', () => {
     expect(JSON.parse(check).problems).toMatchObject([{ path: 'description' }, { path: 'transport' }])
   })
 
-  it('lead a label line to one label, to a spreadsheet and to labels of many', { timeout: 120_000 }, async () => {
+  it('lead a label line to one label, to a spreadsheet and to labels of many products', { timeout: 120_000 }, async () => {
     const [, , , order = ''] = await runSteps(stepsOf('A label line'), ['labels'])
     expect(order).toMatch(/^[0-9a-f]{32}\n$/)
     const files = ['label.pdf', 'label.zpl', 'labels.xlsx', 'many.pdf']

@@ -1,6 +1,6 @@
 import type { FeatureFlags } from '../../shared/features.ts'
 
-/** A step of somebody who lets a program work here for the first time. */
+/** A step for somebody who uses the API with a program for the first time. */
 export interface Step {
   text: string
   /** For a shell. A test runs them all, one after the other. */

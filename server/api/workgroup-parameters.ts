@@ -3,7 +3,7 @@ import type { OpenApiParameter } from './openapi-document.ts'
 
 const schema = { type: 'string', pattern: '^[1-9]\\d{0,9}$' }
 
-/** How a call names its workgroup. @param header its name, of which each brand has its own */
+/** How a call names its workgroup. @param header name of the header, which differs by brand */
 export const workgroupParameters = (header: string): OpenApiParameter[] => [
   {
     name: header,

@@ -9,7 +9,7 @@ const configFile = z.strictObject({ featureFlags: z.partialRecord(z.enum(feature
 
 /**
  * The features that `config.json` in the data folder leaves on; all of them where there is no such file. It is read once, at start.
- * @throws {OperatorError} for a file that cannot be read or says something else: a feature meant to be off must not stay on unnoticed
+ * @throws {OperatorError} for a file that cannot be read or is invalid: a feature meant to be off must not stay on unnoticed
  */
 export function loadFeatureFlags({ dataDir }: Pick<Config, 'dataDir'>): FeatureFlags {
   const file = path.join(dataDir, 'config.json')

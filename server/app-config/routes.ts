@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts'
 import { serveFiles } from '../http/serve-files.ts'
 import type { Services } from '../services.ts'
 
-/** Variants of the configuration: they differ by name only, since nothing here depends on where the application runs. */
+/** Variants of the configuration: they differ in name only, since nothing here depends on where the application runs. */
 const configFiles = ['config.json', 'config.development.json', 'config.tests.json'] as const
 
 /** Drawings that other programs may show, by their folder in the address `/v2/assets/{folder}/{file}`. */

@@ -9,16 +9,16 @@ export interface ArchivedFile {
 }
 
 export interface ArchiveZip {
-  /** The bytes of the file, as fast as they are read. */
+  /** The bytes of the archive, produced as fast as they are read. */
   stream: Readable
-  /** Adds a file and waits until its bytes were read: no two are in memory at the same time. */
+  /** Adds a file and waits until its bytes have been read, so that no two files are in memory at the same time. */
   add(path: string, content: Buffer | string | Readable, modified: Date): Promise<ArchivedFile>
   end(): void
-  /** Breaks off, so that no reader takes what came for the whole. */
+  /** Breaks the stream off, so that no reader takes an incomplete archive for a complete one. */
   fail(error: Error): void
 }
 
-/** What is compressed in itself. */
+/** File types that are compressed already. */
 const isCompressed = /\.(?:pdf|png|jpe?g|docx|xlsx)$/i
 
 /** A ZIP file that is written while it is read, of any size and number of files (ZIP64). */

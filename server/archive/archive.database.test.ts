@@ -96,7 +96,7 @@ describe('the archive of a workgroup', async () => {
     expect(text(`${folder}/index.html`)).toContain('&lt;b&gt;')
   })
 
-  it('shows with SHA256SUMS whether a file is as it was', () => {
+  it('shows with SHA256SUMS whether a file was changed', () => {
     const sums = text('SHA256SUMS')
       .trimEnd()
       .split('\n')
@@ -111,7 +111,7 @@ describe('the archive of a workgroup', async () => {
       ).toBe(sum)
   })
 
-  it('holds what the workgroup itself has', () => {
+  it('holds what belongs to the workgroup and not to a product', () => {
     expect(JSON.parse(text('workgroup/company.json'))).toMatchObject({ name: 'Own' })
     expect(JSON.parse(text('workgroup/own-substances.json'))).toStrictEqual([])
     expect(text('workgroup/shares.csv')).toMatch(/^\u{feff}?share_id,/u)

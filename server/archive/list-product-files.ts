@@ -22,7 +22,7 @@ import { renderTdsPdf } from '../tds/render-tds-pdf.ts'
 import { findValidTdsLanguages, loadTdsSource } from '../tds/view-tds.ts'
 import { writeSdsPage, writeTdsPage } from './write-sheet-page.ts'
 
-/** A file of a product, which is made when its turn comes. */
+/** A file of a product, made only when it is added to the archive. */
 export interface ProductFile {
   /** Below the folder of the product. */
   path: string
@@ -44,7 +44,7 @@ interface Archiving {
 /** The folder of the pictograms, seen from a version's folder. */
 const pictograms = '../../../pictograms'
 
-/** Everything that is kept of a product, in the order in which its page names it. */
+/** Every file of a product, in the order in which its page lists them. */
 export async function* listProductFiles(archiving: Archiving, permalinkId: number): AsyncGenerator<ProductFile> {
   const { services, signal } = archiving
   const product = await loadProduct(services, permalinkId)
@@ -90,7 +90,7 @@ function recordOf(services: Services, product: Product, version: StoredVersion, 
   return { path: `${folder}/record.json`, kind: 'record', version, language: null, modified: new Date(version.revisedOn), make }
 }
 
-/** Labels and posters are made from the newest version alone. */
+/** Labels and posters, made from the newest version alone. */
 async function* listLabels({ services, order }: Archiving, product: Product, waiter: Waiter): AsyncGenerator<ProductFile> {
   const { documents, labelDefaults } = product.record
   const version = labelVersionOf(product)
@@ -137,7 +137,7 @@ function among({ languages }: ArchiveOrder, valid: readonly LanguageCode[]): rea
   return languages ? valid.filter((code) => languages.includes(code)) : valid
 }
 
-/** JSON that a person can read. */
+/** Indented JSON, for a person to read. */
 export function writeJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }

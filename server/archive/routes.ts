@@ -10,7 +10,7 @@ import { insertEntry } from '../audit-log/insert-entry.ts'
 import type { Services } from '../services.ts'
 import { writeArchive } from './write-archive.ts'
 
-/** Each keeps a renderer busy for as long as somebody reads it. */
+/** Archives per minute: each keeps a renderer busy for as long as it is being read. */
 const archivesPerMinute = 5
 
 /** The whole workgroup as one file, for its owners and for no key (docs/decisions/185-archive-of-a-workgroup.md). */
@@ -28,7 +28,7 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Account'],
         summary: 'Everything that the workgroup has as one ZIP file',
         description:
-          'PDF, HTML, SDScom XML and JSON of every version, labels, posters, files, recipes, own substances and the record of shares, with an index and checksums. It is made while it is read: some ten documents a second at best. One that breaks off is no ZIP file, and is to be fetched anew.',
+          'PDF, HTML, SDScom XML and JSON of every version, labels, posters, files, recipes, own substances and the record of shares, with an index and checksums. It is made while it is read: some ten documents a second at best. If the download breaks off, the file is not a valid ZIP file and has to be fetched again.',
         produces: ['application/zip'],
         querystring: archiveQuery,
       },
@@ -41,7 +41,7 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
         .type('application/zip')
         .header('content-disposition', writeDisposition('attachment', nameFile('Permasheet_', workgroup.name, `_${day}.zip`)))
       if (request.method === 'HEAD') return reply.send('')
-      // Recipes leave the house with it: the other owners see who took them.
+      // The archive contains recipes: the other owners see who downloaded them.
       await services.db
         .transaction()
         .execute((tx) => insertEntry(tx, 'company.archived', { workgroupId: workgroup.workgroupId, by: doerOf(user) }))

@@ -10,7 +10,7 @@ export interface ArchivePage {
   content: string
 }
 
-/** A page that opens from a folder in whatever reads HTML: no scripts, and nothing from elsewhere. */
+/** A page that any browser opens from a folder: no scripts, and nothing from another host. */
 export function wrapPage({ language, title, style, content }: ArchivePage): string {
   const head = writeMarkup(
     h(

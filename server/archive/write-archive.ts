@@ -34,8 +34,9 @@ export interface ArchiveWork {
 }
 
 /**
- * Everything that a workgroup has, as one ZIP file that opens without this program: PDF, HTML, JSON, SDScom XML, an index, and the checksum of each file. It is
- * made while it is read, one document after the other, behind whatever somebody waits for. What cannot be made is named on the page of its product.
+ * Everything that a workgroup has, as one ZIP file that opens without this program: PDF, HTML, JSON, SDScom XML, an index, and the checksum
+ * of each file. It is made while it is read, one document after the other, with lower priority than documents that a person waits for.
+ * Documents that cannot be made are named on the page of their product.
  */
 export function writeArchive(services: Services, work: ArchiveWork): Readable {
   const zip = createArchiveZip()
@@ -104,7 +105,7 @@ async function fill(services: Services, zip: ArchiveZip, { workgroupId, order, n
 
 type Attempt = { content: Buffer | string | Readable } | { content: null; reason: LeftOut['reason'] }
 
-/** What does not fit stays away; what a busy machine refused is tried again. */
+/** Leaves out a document whose text does not fit; tries again what a busy machine refused. */
 async function attempt({ log }: Services, make: ProductFile['make'], signal: AbortSignal): Promise<Attempt> {
   for (let count = 1; ; count += 1) {
     try {
@@ -121,7 +122,7 @@ async function attempt({ log }: Services, make: ProductFile['make'], signal: Abo
   }
 }
 
-/** `1001-pu-clear-lacquer`: letters that every system can unpack. */
+/** `1001-pu-clear-lacquer`: only characters that every system can unpack. */
 function folderOf({ permalinkId, name }: ArchivedProduct): string {
   const slug = name
     .normalize('NFKD')

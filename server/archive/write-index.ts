@@ -51,7 +51,7 @@ export function writeProductPage({ product, files, leftOut }: ProductEntry, { la
   return wrapPage({ language, title: product.name, style: '../../style.css', content: writeMarkup(h('main', null, ...content)) })
 }
 
-/** Files of one kind, under the version that they are of. */
+/** Files of one kind, by version. */
 function listVersions(files: ProductEntry['files'], say: MailTexts): ReactNode[] {
   const byVersion = Map.groupBy(files, ({ version }) => version)
   return [...byVersion].map(([version, ofVersion]) =>
@@ -75,7 +75,7 @@ function describe({ permalinkId, externalId, status }: ArchivedProduct, say: Mai
     .join(' · ')
 }
 
-/** Says so where nothing was left out. */
+/** The documents that were left out, or the sentence that none was. */
 function listLeftOut(leftOut: readonly LeftOut[], say: MailTexts): ReactNode {
   if (leftOut.length === 0) return h('p', { key: 'leftOut' }, say('archive.complete'))
   const items = leftOut.map(({ path, reason }) => h('li', { key: path }, `${path}: ${say(`archive.reason.${reason}`)}`))
@@ -90,7 +90,7 @@ export interface ArchiveHead {
   files: readonly { path: string; text: string }[]
 }
 
-/** The page with which a reader begins. */
+/** The start page of the archive. */
 export function writeIndexPage(entries: readonly ProductEntry[], head: ArchiveHead, { language, say }: IndexWords): string {
   const rows = entries.map(({ product, folder, leftOut }) =>
     h(

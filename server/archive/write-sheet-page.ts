@@ -16,7 +16,7 @@ export function writeTdsPage(model: TdsModel): string {
   return writePage(model, model.subtitle, writeTdsHtml(model))
 }
 
-/** The sheet's own head, and its body as everybody reads it on the page of the product. */
+/** A head for the sheet, and its body as on the public page of the product. */
 function writePage(
   {
     language,

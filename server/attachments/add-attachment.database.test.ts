@@ -62,7 +62,7 @@ describe('an upload', () => {
     expect(body).toMatchObject({ category: 'photo', lang_code: null })
   })
 
-  it('of the same content twice lies on the disk once, and leaves nothing aside', async () => {
+  it('of the same content twice is stored once, and leaves no temporary file', async () => {
     const content = Buffer.from('the very same')
     await add('one.txt', content)
     await add('two.txt', content)
@@ -90,7 +90,7 @@ describe('an upload', () => {
     ['first%0D%0Asecond%0Athird.txt', 'first second third.txt'],
     ['100 %2C 5 %0d.txt', '100 2C 5 0d.txt'],
     ["it's %00 ; filename=b.html.txt", 'it s 00 filename b html.txt'],
-  ])('named %s is called %s, and lies inside of the data folder', async (fileName, expected) => {
+  ])('named %s is called %s, and is stored inside the data folder', async (fileName, expected) => {
     const added = await add(fileName, 'text')
     expect(added.description).toBe(expected)
     const disposition = (await get(added.link)).headers.get('content-disposition') ?? ''
@@ -99,7 +99,7 @@ describe('an upload', () => {
     for (const name of await storedFiles()) expect(name).toMatch(/^[0-9a-f]{2}[/\\][0-9a-f]{64}$/)
   })
 
-  it('is of the type of its content, whatever its name says', async () => {
+  it('has the type of its content, whatever its name says', async () => {
     expect(await add('picture.pdf', png)).toMatchObject({ description: 'picture.png', extension: 'png' })
     expect(await add('letter.html', pdf)).toMatchObject({ description: 'letter.pdf' })
     expect(await add('table.zip', writeOfficeFile('xlsx'))).toMatchObject({ extension: 'xlsx' })
@@ -126,7 +126,7 @@ describe('an upload', () => {
     expect(await storedFiles()).toHaveLength(before)
   })
 
-  it('of a text with HTML in it is a text that nothing runs', async () => {
+  it('of a text with HTML in it is served as text, which no browser runs', async () => {
     const added = await add('page.txt', html)
     const answer = await get(`${added.link}?preview=1`)
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox;/)
   })
 
-  it('of a document that unpacks to far more than it looks like is refused without unpacking it', async () => {
+  it('of a document that would unpack to an excessive size is refused without unpacking it', async () => {
     const bomb = writeOfficeFile('docx', { 'word/media/zeros.bin': new Uint8Array(100_000_000) })
     expect(bomb.length).toBeLessThan(500_000)
     const { status, body } = await upload('bomb.docx', bomb)
@@ -193,7 +193,7 @@ describe('an upload', () => {
     expect(await storedFiles()).toHaveLength(before)
   })
 
-  it('that is no multipart, or is broken off, is refused', async () => {
+  it('that is not multipart, or breaks off, is refused', async () => {
     const asJson = await api.ask(attachmentsAt(product), {
       method: 'POST',
       headers: { ...editors.headersOf('editor'), 'content-type': 'application/json' },
@@ -204,7 +204,7 @@ describe('an upload', () => {
     const headers = { ...editors.headersOf('editor'), 'content-type': contentType }
     expect((await postBytes(api.host, attachmentsAt(product), body.subarray(0, -20), headers)).status).toBe(400)
     expect((await postBytes(api.host, attachmentsAt(product), Buffer.from('no parts'), headers)).status).toBe(400)
-    // What was begun is taken away once its line is closed, which may be after the answer.
+    // The temporary file is removed once the connection is closed, which may be after the response.
     await expect.poll(async () => (await storedFiles()).filter((name) => name.endsWith('part'))).toStrictEqual([])
   })
 

@@ -20,9 +20,9 @@ export interface AttachedTo {
 }
 
 /**
- * Adds a file that came in to a product. It lies in the store before the row is committed, so that no row is ever without its file.
+ * Adds an uploaded file to a product. It is in the store before the row is committed, so that no row is ever without its file.
  * @returns the id of the attachment
- * @throws {AppError} 400 for a file that is nothing that is taken; 409 when the product has as many as it may
+ * @throws {AppError} 400 for a file of a type that is not accepted; 409 when the product has as many as it may have
  */
 export async function addAttachment(
   { db }: Pick<Services, 'db'>,
@@ -49,8 +49,8 @@ export async function addAttachment(
 }
 
 /**
- * Brings back what was deleted, as it was.
- * @returns false where it is not deleted, or is gone for good
+ * Restores a deleted attachment unchanged.
+ * @returns false where it is not deleted, or has been removed for good
  * @throws {AppError} 409 when the product has as many as it may by now
  */
 export function restoreAttachment({ db }: Pick<Services, 'db'>, of: AttachedTo, id: number): Promise<boolean> {

@@ -39,7 +39,7 @@ describe('an attachment', () => {
     expect((await get(`${added.link}?preview=1`)).headers.get('content-disposition')).toMatch(/^attachment;/)
   })
 
-  it('comes in parts, and not again to a caller who has it', async () => {
+  it('is served in parts, and as 304 to a caller who has it', async () => {
     const { link } = await add('parts.txt', '0123456789')
     const part = await get(link, 'editor', { range: 'bytes=2-4' })
     expect([part.status, await part.text(), part.headers.get('content-range')]).toStrictEqual([206, '234', 'bytes 2-4/10'])
@@ -91,7 +91,7 @@ describe('an attachment', () => {
     expect((await get(draft.link, 'visitor')).status).toBe(401)
   })
 
-  it('and is refused leads a person who came by a link to the page that says so, or to sign in and back', async () => {
+  it('that is refused leads a person who followed a link to the page that says so, or to sign in and back', async () => {
     const draft = await add('draft.pdf', pdf)
     const follow = async (who: Who, headers: Readonly<Record<string, string>> = {}) => {
       const answer = await get(draft.link, who, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', ...headers })
@@ -109,7 +109,7 @@ describe('an attachment', () => {
     expect(await follow('visitor', { referer: 'https://elsewhere.example/app/products' })).toStrictEqual([303, '/app/sign-in'])
   })
 
-  it('that was deleted, or is of a product that one may not see, leads a person who came by a link to a page, and tells programs', async () => {
+  it('that was deleted, or belongs to a product that the caller may not see, leads a person who followed a link to a page, and a program to an error', async () => {
     const { id, link } = await add('gone.pdf', pdf, { status: 'published' })
     const publicLink = attachmentsAt('-201', id)
     await editor('DELETE', link)
@@ -121,7 +121,7 @@ describe('an attachment', () => {
     expect(await follow(link, 'editor')).toStrictEqual([303, '/p/fileerror?id=201&interfaceLang=en&lang=1'])
     expect(await follow(publicLink, 'visitor')).toStrictEqual([303, '/p/fileerror?id=201'])
     expect(await follow(link, 'foreign')).toStrictEqual([303, '/p/fileerror'])
-    // Of a product that has no page, the page of a file would lead back to it.
+    // The product has no page, and the error page of a file would lead back to it.
     for (const address of [attachmentsAt('-205', id), attachmentsAt('-999', id)])
       expect(await follow(address, 'visitor')).toStrictEqual([303, '/p/dossiererror'])
     expect(await follow(link, 'editor', {})).toStrictEqual([404, null])
@@ -131,7 +131,7 @@ describe('an attachment', () => {
     })
   })
 
-  it('is not found under another product, or under an id that is none', async () => {
+  it('is not found under another product, or under an invalid id', async () => {
     const { id } = await add('a.pdf', pdf)
     const elsewhere = await editors.store(204, {}, '2026-01-01')
     for (const address of [
@@ -147,19 +147,19 @@ describe('an attachment', () => {
     expect((await editor('PATCH', attachmentsAt(elsewhere, id), { status: 'published' })).status).toBe(404)
   })
 
-  it('is renamed and sorted anew, its name as clean as at the upload', async () => {
+  it('is renamed and sorted again, its name cleaned as at the upload', async () => {
     const { link } = await add('a.pdf', pdf)
     const changed = await editor('PATCH', link, { name: '../../<b>New</b>', category: 'certificate', language: 'fr' })
     expect(changed.body).toMatchObject({ description: 'b New b.pdf', category: 'certificate', lang_code: 'fr', status: 'draft' })
     expect((await editor('PATCH', link, { language: null })).body.lang_code).toBeNull()
     expect((await editor('PATCH', link, {})).status).toBe(200)
-    // A form has no other way to say nothing; JSON has, so that an empty name there is a mistake.
+    // A form can omit a field only by leaving it empty; JSON can leave it out, so that an empty name there is a mistake.
     for (const bad of [{ name: '' }, { status: 'x' }, { extension: 'html' }, { size: 1 }])
       expect((await editor('PATCH', link, bad)).status).toBe(400)
     expect((await editors.as('viewer')('PATCH', link, { status: 'published' })).status).toBe(403)
   })
 
-  it('goes with its bytes a day after it was deleted, unless another one has the same', async () => {
+  it('is removed with its bytes a day after it was deleted, unless another attachment has the same bytes', async () => {
     const content = Buffer.from('deleted later')
     const hash = createHash('sha256').update(content).digest('hex')
     const lies = async () => (await storedFiles()).some((name) => name.endsWith(hash))
@@ -177,7 +177,7 @@ describe('an attachment', () => {
     expect(await lies()).toBe(false)
   })
 
-  it('that was deleted is nowhere to be seen, and comes back as it was when that is taken back', async () => {
+  it('that was deleted is nowhere to be seen, and is restored unchanged when the deletion is undone', async () => {
     const file = await add('back.pdf', pdf, { status: 'published', category: 'approval' })
     const seen = async () => {
       const { attachments } = attachmentList.parse((await editor('GET', attachmentsAt(product))).body)
@@ -202,7 +202,7 @@ describe('an attachment', () => {
     expect((await editor('POST', `${file.link}/restore`)).status).toBe(404)
   })
 
-  it('that was deleted makes room for another, and is not brought back where there is none', async () => {
+  it('that was deleted makes room for another, and is not restored where there is no room', async () => {
     const full = await editors.store(206)
     const { body: deleted } = await upload('deleted.pdf', pdf, {}, { id: full })
     await fill(api, 206, 99)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import type { FileStorage, LocalFile, ReadOptions } from '../storage/storage.ts'
 
-/** A file that came in and is not kept yet. */
+/** An uploaded file that is not kept yet. */
 export interface IncomingFile extends LocalFile {
   sha256: string
 }
@@ -22,27 +22,29 @@ export interface KeptFile {
 
 /** Files by the hash of their content: the same content lies there once. Hashes are 64 hexadecimal digits. */
 export interface AttachmentStore {
-  /** Where they lie, in a message. */
+  /** Where the files are stored, for a message. */
   place: string
-  /** Writes a stream aside, on this machine. What breaks off leaves nothing behind. */
+  /** Writes a stream into a temporary file on this machine. A stream that breaks off leaves nothing behind. */
   receive(stream: Readable): Promise<IncomingFile>
-  /** Puts a file under its hash, for good: it is in its place when this returns. */
+  /** Stores a file under its hash: it is durably in place when this returns. */
   keep(file: IncomingFile): Promise<void>
-  /** Forgets a file that came in; nothing happens to one that was kept. */
+  /** Deletes an uploaded file; nothing happens to one that was kept. */
   discard(file: IncomingFile): Promise<void>
   /** @returns null where there is none */
   read(sha256: string, part?: ReadOptions['part']): Promise<Readable | null>
-  /** Whether there is one, without a byte of it. */
+  /** Whether there is one, without reading it. */
   has(sha256: string): Promise<boolean>
   list(): Promise<KeptFile[]>
   remove(sha256: string): Promise<void>
-  /** Removes what came in before this time and was neither kept nor discarded, because the process ended. */
+  /** Removes temporary files from before this time that were neither kept nor discarded because the process ended. */
   removeIncoming(before: Date): Promise<void>
 }
 
 const below = 'attachments'
 
-/** @param services.config.dataDir where files come in; in the same file system as those of a folder, which takes them as they are */
+/**
+ * @param services.config.dataDir where uploads are written; on the same file system as a folder store, which moves them instead of copying
+ */
 export function openAttachmentStore({ storage, config }: { storage: FileStorage; config: Pick<Config, 'dataDir'> }): AttachmentStore {
   const incoming = path.join(config.dataDir, below, 'incoming')
 

@@ -6,8 +6,8 @@ import type { AttachedTo } from './add-attachment.ts'
 import { lockAttachment, updateAttachment } from './queries.ts'
 
 /**
- * Changes what is said of a file, and writes into the log what became different by it: its name, or something else.
- * @returns false where it is not there
+ * Changes the name, category, language or status of a file, and writes into the log whether its name or something else changed.
+ * @returns false where there is no such attachment
  */
 export function changeAttachment(
   { db }: Pick<Services, 'db'>,

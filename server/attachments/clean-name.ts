@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { nameFile } from '../../documents/name-file.ts'
 
-/** Names of devices that Windows takes for no file. */
+/** Device names, which Windows does not accept as file names. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const longestName = 120
 
 /**
- * The name of a file that somebody sent, without folders and extension and without anything that a file system, a header or a page could
- * misread. A second extension loses its dot, so that `sheet.exe.pdf` does not pass for what it is not.
+ * The name of an uploaded file without folders and extension, and without anything that a file system, a header or a page could misread. A
+ * second extension loses its dot, so that `sheet.exe.pdf` does not pass for what it is not.
  */
 export function cleanName(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''

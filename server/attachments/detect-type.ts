@@ -18,8 +18,8 @@ export const attachmentTypes: Readonly<Record<AttachmentExtension, string>> = {
 export type DetectedType = { extension: AttachmentExtension } | { fault: Fault }
 
 /**
- * What a file is, by what is in it. Its name decides only what no content can tell: whether a text is a table.
- * @returns a reason for the person who sent it, where it is nothing that is taken
+ * The type of a file by its content. Its name decides only what the content cannot tell: whether a text is a table.
+ * @returns a reason for the person who sent it, where the type is not accepted
  */
 export async function detectType(file: string, fileName: string): Promise<DetectedType> {
   const named = path.extname(fileName).toLowerCase()

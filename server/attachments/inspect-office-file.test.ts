@@ -42,11 +42,11 @@ describe('an Office file', () => {
       })
   })
 
-  it('that unpacks to far more than a document has is refused by what it says', async () => {
+  it('whose directory announces an excessive size is refused by that', async () => {
     expect(await inspect(writeOfficeFile('docx', zeros(100_000_000)))).toEqual({ fault: faultOf('fileUnpacksTooFar') })
   })
 
-  it('whose directory tells of fewer bytes than it unpacks to is refused before they are all unpacked', async () => {
+  it('whose directory understates its size is refused before everything is unpacked', async () => {
     const bomb = lie(writeOfficeFile('docx', zeros(100_000_000)), 'word/media/zeros.bin', (entry) => entry.writeUInt32LE(1_000, 24))
     expect(await measureWork(async () => expect(await inspect(bomb)).toEqual(damaged))).toBeLessThan(1_000)
   })
@@ -68,7 +68,7 @@ describe('an Office file', () => {
     expect(await inspect(twice)).toEqual(damaged)
   })
 
-  it('with macros is refused by what it says of its parts, whatever their names', async () => {
+  it('with macros is refused by the content types of its parts, whatever their names', async () => {
     const types = '<Types><Override PartName="/x.dat" ContentType="application/vnd.ms-office.vbaProject"/></Types>'
     for (const text of [strToU8(types), Buffer.from(`\ufeff${types}`, 'utf16le')])
       expect(await inspect(writeOfficeFile('docx', { '[Content_Types].xml': text, 'x.dat': strToU8('macro') }))).toEqual({

@@ -20,10 +20,10 @@ const tooMuch = { fault: faultOf('fileUnpacksTooFar') }
 const withMacros = { fault: faultOf('fileMacros') }
 
 /**
- * What an Office Open XML file is, by what it unpacks to. Its directory is looked at first: what it says itself that nobody should unpack is
- * refused without doing so. Then everything is unpacked, piece by piece and into nothing, since a directory may say anything.
- * Refused are files that unpack to far more than they look like, with macros, encrypted, with names that lead out of their folder,
- * and those whose parts are something else than the directory says.
+ * The type of an Office Open XML file, by its unpacked content. Its directory is checked first, and a file that announces an excessive size
+ * is refused without unpacking. Then everything is unpacked, piece by piece and without keeping it, since a directory may lie. Refused are
+ * files that unpack to an excessive size, have macros, are encrypted, have names that lead out of their folder, or whose parts differ from
+ * what the directory says.
  */
 export async function inspectOfficeFile(path: string): Promise<InspectedOfficeFile> {
   const handle = await open(path, 'r')
@@ -46,7 +46,8 @@ function judgeDirectory(entries: readonly ZipEntry[], size: number): InspectedOf
   if (entries.length > mostEntries || isBomb) return tooMuch
   if (entries.some(({ isEncrypted }) => isEncrypted)) return { fault: faultOf('fileEncrypted') }
   if (entries.some(({ name }) => /(^|[/\\])\.\.([/\\]|$)|^[/\\]|^[a-z]:|\0/i.test(name))) return damaged
-  // Of two parts with one name one program reads the first and another the second; capitals make no other name (ECMA-376, part 2, 6.3.5).
+  // Of two parts with the same name one program reads the first and another the second; names do not differ by case (ECMA-376, part 2,
+  // 6.3.5).
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) return damaged
   if (entries.some(({ name }) => /(^|\/)vbaProject[^/]*\.bin$/i.test(name))) return withMacros
   const has = (name: string) => entries.some((entry) => entry.name === name)
@@ -55,7 +56,7 @@ function judgeDirectory(entries: readonly ZipEntry[], size: number): InspectedOf
   return { extension: isWord ? 'docx' : 'xlsx' }
 }
 
-/** @returns what is wrong with what it unpacks to; undefined: nothing */
+/** @returns what is wrong with the unpacked content; undefined: nothing */
 async function unpackAll(handle: FileHandle, entries: readonly ZipEntry[], size: number): Promise<{ fault: Fault } | undefined> {
   let end = 0
   for (const entry of entries.toSorted((left, right) => left.offset - right.offset)) {

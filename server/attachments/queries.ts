@@ -38,7 +38,7 @@ function selectAttachments(db: Kysely<Database>) {
     .select(sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('addedBy'))
 }
 
-/** How many a product has, which stays so until the end of the transaction. */
+/** How many a product has; the number cannot change until the transaction ends. */
 export async function countAndLock(tx: Transaction<Database>, permalinkId: number): Promise<number> {
   await tx.selectFrom('products').select('permalink_id').where('permalink_id', '=', permalinkId).forUpdate().execute()
   const { count } = await tx
@@ -76,7 +76,7 @@ export async function updateAttachment(tx: Transaction<Database>, id: number, ch
   await tx.updateTable('attachments').set(change).where('id', '=', id).execute()
 }
 
-/** Takes an attachment out of sight, or brings it back. @returns its name; undefined where there was none */
+/** Marks an attachment as deleted, or restores it. @returns its name; undefined where there was none */
 export async function setDeleted(db: Kysely<Database>, permalinkId: number, id: number, deleted: boolean): Promise<string | undefined> {
   const set = await db
     .updateTable('attachments')
@@ -95,17 +95,19 @@ export async function forgetDeleted(db: Kysely<Database>, before: Date): Promise
   return forgotten.map(({ sha256 }) => sha256)
 }
 
-/** While a file comes into the store and its row into the table, nobody clears the store. Ends with the transaction. */
+/**
+ * Shared lock while a file is added to the store and its row to the table: meanwhile nobody clears the store. Ends with the transaction.
+ */
 export async function keepFiles(tx: Transaction<Database>): Promise<void> {
   await shareLock(tx, 'attachmentFiles')
 }
 
-/** While files are cleared away, none comes in. Ends with the transaction. */
+/** Exclusive lock while files are removed: meanwhile none is added. Ends with the transaction. */
 export async function waitForIncomingFiles(tx: Transaction<Database>): Promise<void> {
   await holdLock(tx, 'attachmentFiles')
 }
 
-/** Which of these hashes belong to an attachment, one that can be brought back among them. */
+/** Which of these hashes belong to an attachment, deleted ones that can still be restored included. */
 export async function findKnownFiles(db: Kysely<Database>, hashes: readonly string[]): Promise<Set<string>> {
   const found = await db
     .selectFrom('attachments')

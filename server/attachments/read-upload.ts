@@ -5,7 +5,7 @@ import type { AttachmentStore, IncomingFile } from './attachment-store.ts'
 import { readIssues } from '../../shared/reasons/read-issue.ts'
 import { faultOf, reasonAt, type Fault } from '../../shared/reasons/reason.ts'
 
-/** A file with what was said of it. */
+/** An uploaded file with the fields sent with it. */
 export interface Upload<Fields> {
   fileName: string
   file: IncomingFile
@@ -15,9 +15,9 @@ export interface Upload<Fields> {
 const limits = { files: 1, fields: 10, parts: 12, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 50 }
 
 /**
- * Reads a multipart body with one file, which is written aside as it comes, and its fields in any order.
+ * Reads a multipart body with one file, which is written to a temporary file as it arrives, and its fields in any order.
  * @param of.largest bytes of the file at most
- * @throws {AppError} 415 for another body, 413 for a file that is too large, 400 for everything else that is wrong with it
+ * @throws {AppError} 415 for another type of body, 413 for a file that is too large, 400 for everything else
  */
 export async function readUpload<Schema extends z.ZodType>(
   request: FastifyRequest,
@@ -72,7 +72,7 @@ function explain(error: unknown, largest: number): unknown {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(faultOf('fileTooLarge', { max: largest / 1_000_000 }), 413)
   if (code === 'FST_FILES_LIMIT') return refuseFile(faultOf('tooMany', { max: 1 }))
-  // What the disk says is no fault of the client's; all that is left is a body that is not well-formed or broke off.
+  // Errors of the disk are not the client's fault; whatever else fails is a body that is malformed or breaks off.
   if ('syscall' in error && !code.startsWith('FST_')) return error
   return new AppError('CLIENT_SYNTAX', { cause: error, reasons: [reasonAt('body', 'unreadable', { detail: error.message })] })
 }

@@ -10,7 +10,7 @@ export interface ZipEntry {
   /** 0: stored as it is; 8: deflated. */
   method: number
   isEncrypted: boolean
-  /** Of its own header. */
+  /** Offset of its own header. */
   offset: number
 }
 

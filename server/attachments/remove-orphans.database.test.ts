@@ -16,7 +16,7 @@ describe('files that belong to no attachment', () => {
   const store = openAttachmentStore(api.services)
   const day = 24 * 60 * 60 * 1000
 
-  it('are removed after a week, and what never came in wholly after a day', async () => {
+  it('are removed after a week, and incomplete uploads after a day', async () => {
     const kept = await add('kept.txt', 'kept')
     const orphan = attachmentFile(config.dataDir, 'ab'.repeat(32))
     const aside = path.join(config.dataDir, 'attachments', 'incoming', 'left.part')
@@ -33,7 +33,7 @@ describe('files that belong to no attachment', () => {
     expect((await get(kept.link)).status).toBe(200)
   })
 
-  it('stay where the database knows none of the files, since then it is another one', async () => {
+  it('stay where the database knows none of the files, since it must be a different database', async () => {
     const dataDir = path.join(config.dataDir, 'other')
     const other = openAttachmentStore({ storage: openFolderStorage(dataDir), config: { dataDir } })
     const file = attachmentFile(dataDir, 'cd'.repeat(32))

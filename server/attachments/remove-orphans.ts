@@ -3,10 +3,10 @@ import type { AttachmentStore } from './attachment-store.ts'
 import { findKnownFiles, forgetDeleted, waitForIncomingFiles } from './queries.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** Age from which a file that belongs to nothing is removed. Its upload ended long ago, and so did a restore under way. */
+/** Age at which a file that belongs to nothing is removed. By then its upload, or a restore, ended long ago. */
 const leastAge = 7 * day
 
-/** Removes attachments that were deleted a day ago, for good, and their bytes, unless another one has the same. */
+/** Removes for good attachments that were deleted a day ago, and their bytes unless another attachment has the same. */
 export async function removeDeleted({ db }: Pick<Services, 'db'>, store: AttachmentStore, now = Date.now()): Promise<void> {
   for (const sha256 of await forgetDeleted(db, new Date(now - day)))
     await db.transaction().execute(async (tx) => {
@@ -16,13 +16,14 @@ export async function removeDeleted({ db }: Pick<Services, 'db'>, store: Attachm
 }
 
 /**
- * Removes files that belong to no attachment, because a process ended between the disk and the database. Where the database knows none of
- * the files, it is another one than theirs, and they stay.
+ * Removes files that belong to no attachment because a process ended after writing the file and before committing the row. Where the
+ * database knows none of the files, they belong to a different database and stay.
  * @returns how many were removed
  */
 export async function removeOrphans({ db }: Pick<Services, 'db'>, store: AttachmentStore, now = Date.now()): Promise<number> {
   await store.removeIncoming(new Date(now - day))
-  // Listed before the others wait: a store of many files takes its time, and what comes in meanwhile is too young to be removed.
+  // Listed before taking the lock for which uploads wait: listing a large store takes time, and files added meanwhile are too young to be
+  // removed.
   const files = await store.list()
   return db.transaction().execute(async (tx) => {
     await waitForIncomingFiles(tx)

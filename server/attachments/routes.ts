@@ -142,7 +142,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         schema: {
           tags: ['Attachments'],
           summary: 'Delete a file',
-          description: 'It is nowhere to be seen, and for good after a day.',
+          description: 'It is hidden everywhere at once, and removed for good after a day.',
           params: ofAttachment,
           response: { 204: z.null() },
         },
@@ -166,7 +166,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         schema: {
           tags: ['Attachments'],
           summary: 'Bring back a deleted file',
-          description: 'For a day, as it was, under the same id.',
+          description: 'Possible for a day; the file comes back unchanged, under the same id.',
           params: ofAttachment,
           response: { 200: named('AttachmentEntry', attachmentEntry) },
         },
@@ -254,7 +254,7 @@ function refuseUnlessOpen(attachment: StoredAttachment, isEditor: boolean, page:
     throw new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', { message: `attachment ${attachment.id} is not published`, page })
 }
 
-/** At start and once a day. The app closes only when a clearing under way is done. */
+/** Removes orphans at start and once a day. The app closes only when a removal under way is done. */
 function clearRegularly(app: FastifyInstance, { log }: Pick<Services, 'log'>, clear: () => Promise<number>): void {
   let clearing: Promise<void> = Promise.resolve()
   const start = (): void => {

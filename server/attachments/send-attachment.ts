@@ -7,11 +7,11 @@ import type { AttachmentStore } from './attachment-store.ts'
 import { attachmentTypes } from './detect-type.ts'
 import type { StoredAttachment } from './queries.ts'
 
-/** Nothing in a file may run or load anything, and it has an origin of its own. */
+/** Policy for a file: it may run and load nothing, and gets an origin of its own. */
 const sandboxed = "sandbox; default-src 'none'; frame-ancestors 'self'"
 /**
- * Safari shows no PDF in a sandboxed document, and the viewer of Chromium needs styles of its own. Viewers are programs of the browser: what
- * a PDF runs never reaches the page's origin, and the type is fixed and not guessed.
+ * Safari shows no PDF in a sandboxed document, and the viewer of Chromium needs styles of its own. The viewer is part of the browser:
+ * scripts in a PDF never reach the page's origin, and the content type is not sniffed.
  */
 const forPdfViewer = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
@@ -44,7 +44,7 @@ export async function sendAttachment(
     fileName: `${name}.${extension}`,
     disposition: isShown ? 'inline' : 'attachment',
     read: async (part) => {
-      // Who asks for the headers alone costs the store no file.
+      // A HEAD request does not fetch the file from the store.
       const headersOnly = request.method === 'HEAD' && (await store.has(sha256))
       const content = headersOnly ? Readable.from([]) : await store.read(sha256, part)
       if (!content) throw new AppError('SERVER_SIDE', { message: `the file of attachment ${attachment.id} is gone` })

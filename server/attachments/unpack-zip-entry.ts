@@ -9,7 +9,7 @@ const stored = 0
 const deflated = 8
 const pieceLength = 65_536
 
-/** Where the bytes of an entry begin; undefined where its own header is another one's than the directory says. */
+/** Where the bytes of an entry begin; undefined where its own header does not match the directory. */
 export async function findZipData(handle: FileHandle, { offset, name, method }: ZipEntry): Promise<number | undefined> {
   const header = await readAt(handle, offset, headerLength)
   if (header.length < headerLength || header.readUInt32LE(0) !== headerSignature || header.readUInt16LE(8) !== method) return undefined
@@ -20,11 +20,10 @@ export async function findZipData(handle: FileHandle, { offset, name, method }: 
 }
 
 /**
- * Unpacks an entry piece by piece and keeps nothing of it, or its first bytes.
+ * Unpacks an entry piece by piece and keeps nothing but its first bytes, if they are wanted.
  * @param begin as `findZipData` gives it
  * @param kept bytes that are wanted
- * @returns undefined as soon as it is something else than the directory says: longer, shorter, damaged, or packed in a way that no Office
- *   file is
+ * @returns undefined as soon as it differs from the directory: longer, shorter, damaged, or packed in a way that no Office file uses
  */
 export async function unpackZipEntry(handle: FileHandle, entry: ZipEntry, begin: number, kept = 0): Promise<Buffer | undefined> {
   const { packed, unpacked, crc, method } = entry
@@ -59,7 +58,7 @@ async function* readPieces(handle: FileHandle, begin: number, length: number): A
   }
 }
 
-/** zlib says `Z_DATA_ERROR` and `Z_BUF_ERROR`; what the disk says is no fault of the file's. */
+/** zlib reports `Z_DATA_ERROR` and `Z_BUF_ERROR`; errors of the disk do not mean that the file is damaged. */
 function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 }

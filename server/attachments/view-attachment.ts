@@ -3,7 +3,7 @@ import type { StoredAttachment } from './queries.ts'
 import { isoDayOf } from '../../shared/iso-day.ts'
 
 /**
- * What a person is told of an attachment.
+ * An attachment as the API returns it.
  * @param product as it stands in the address: a synonym id, or `-` and a permalink id
  */
 export function viewAttachment(
@@ -28,5 +28,5 @@ export function viewAttachment(
   }
 }
 
-/** Drafts, and what was withdrawn, are for editors. */
+/** Drafts and withdrawn attachments are for editors. */
 export const mayOpen = ({ status }: Pick<StoredAttachment, 'status'>, isEditor: boolean): boolean => isEditor || status === 'published'

@@ -2,14 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuditKind, AuditParams } from '../../shared/audit-log.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Who does something. */
+/** The person or key that does something. */
 export interface Doer {
   name: string
   userId: number | null
 }
 
 /**
- * Writes an entry into the log of a workgroup. To be called in the transaction that does it; nothing of it may be a secret.
+ * Writes an entry into the log of a workgroup. To be called in the transaction that makes the change; an entry must not contain a secret.
  * @param by null: a command on the server
  */
 export async function insertEntry(
@@ -32,8 +32,8 @@ export async function insertEntry(
 }
 
 /**
- * Writes what an account did, or what happened to it, into the log of every workgroup to which it belongs. Of an account that there is not
- * the same statement writes nothing.
+ * Writes what an account did, or what happened to it, into the log of every workgroup to which it belongs. For an account that does not
+ * exist the same statement runs and writes nothing.
  */
 export async function insertAccountEntry(
   db: Kysely<Database>,
@@ -48,7 +48,10 @@ export async function insertAccountEntry(
     from memberships join users on users.id = memberships.user_id where users.id = ${userId}`.execute(db)
 }
 
-/** Writes what a command on the server did to an account into the log of every workgroup to which it belongs, with its address: nobody else is named. */
+/**
+ * Writes what a command on the server did to an account into the log of every workgroup to which it belongs, with the account's e-mail
+ * address, since the entry names no other person.
+ */
 export async function insertCommandEntry(
   tx: Transaction<Database>,
   kind: AuditKind,

@@ -30,7 +30,7 @@ export async function addUser(db: Kysely<Database>, passwords: Passwords, user: 
 }
 
 /**
- * Creates an account that a provider of OpenID Connect opens alone.
+ * Creates an account that can be opened only through a provider of OpenID Connect.
  * @returns as `addUser` does
  * @throws {OperatorError} when the e-mail address cannot be used
  */

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What requests of one caller are counted under: its address, and of IPv6 the network of 64 bits, because that is the least that
- * anyone is given. An IPv4 address inside an IPv6 one is itself.
+ * The key under which requests of one caller are counted: its IP address, or for IPv6 its /64 network, because nobody is assigned less. An
+ * IPv4 address mapped into IPv6 counts as the IPv4 address.
  * @param ip undefined once the connection is gone
  */
 export function addressKeyOf(ip: string | undefined): string {

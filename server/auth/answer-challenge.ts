@@ -32,7 +32,7 @@ export async function answerChallenge(
   if (failuresOfAddress >= failuresThatStopAddress) throw refuseTooOften(windowMinutes * 60)
   const refreshToken = auth.tokens.newRefreshToken()
   const tried = await tryCode(services, { userId, account, address, network: device.network }, code, async (tx) => {
-    // Of two codes for one challenge the second begins nothing.
+    // Of two codes sent for one challenge, the second begins no session.
     if (!(await useChallenge(tx, userId, tokenHash))) return null
     await deleteSignInFailures(tx, account)
     return insertSession(tx, userId, hashRefreshToken(refreshToken), device)

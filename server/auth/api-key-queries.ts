@@ -8,14 +8,14 @@ export type KeyState = 'good' | 'expired' | 'revoked'
 
 const state = sql<KeyState>`case when revoked_at is not null then 'revoked' when expires_at <= now() then 'expired' else 'good' end`
 
-/** A key that was shown, with the account and the workgroup that it works for. */
+/** A key that a caller presented, with its account and workgroup. */
 export interface StoredKey {
   id: number
   state: KeyState
   clientId: string
   scopes: KeyScope[]
   userId: number
-  /** As histories name it. */
+  /** Name of the key, as histories show it. */
   userName: string
   interfaceLanguage: LanguageCode
   workgroupId: number
@@ -23,7 +23,7 @@ export interface StoredKey {
   brand: string
 }
 
-/** Finds a key, and notes that it was used, once a minute at most: in one round trip as a rule. */
+/** Finds a key and notes its use, once a minute at most; usually in one round trip. */
 export async function useKey(db: Kysely<Database>, by: { hash: string } | { clientId: string }): Promise<StoredKey | undefined> {
   const found = await db
     .selectFrom('api_keys')
@@ -58,7 +58,7 @@ const listed = [
   'revoked_at',
 ] as const
 
-/** Good ones first, the newest before others. */
+/** Valid keys first, and the newest first among them. */
 export async function listKeys(db: Kysely<Database>, workgroupId: number) {
   return db
     .selectFrom('api_keys')
@@ -70,7 +70,7 @@ export async function listKeys(db: Kysely<Database>, workgroupId: number) {
     .execute()
 }
 
-/** Whoever makes a key in a workgroup waits for the others who do. @returns how many are good now */
+/** Transactions that create a key in a workgroup wait for one another. @returns how many keys are valid now */
 export async function countGoodKeys(tx: Transaction<Database>, workgroupId: number): Promise<number> {
   await holdLockOf(tx, 'keys', workgroupId)
   const { count } = await tx
@@ -93,7 +93,7 @@ export interface NewKey {
   interfaceLanguage: LanguageCode
 }
 
-/** Stores a key with the account that it writes under: its e-mail address is none, so that nobody can sign in with it. */
+/** Stores a key with the account under which it writes: that account has no valid e-mail address, so that nobody can sign in with it. */
 export async function insertKey(tx: Transaction<Database>, key: NewKey) {
   const user = await tx
     .insertInto('users')
@@ -123,8 +123,8 @@ export async function insertKey(tx: Transaction<Database>, key: NewKey) {
 }
 
 /**
- * From the next call on it opens nothing, nor do its tokens.
- * @returns undefined where the workgroup has no such key; otherwise how it is called, and whether it was good until now
+ * Revokes a key: from the next call on, neither the key nor its tokens are accepted.
+ * @returns undefined where the workgroup has no such key; otherwise its name, and whether it was valid until now
  */
 export async function revokeKey(
   tx: Transaction<Database>,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { clientIdOf, hashApiKey, holdsApiKey, isApiKey, isMeantAsApiKey, makeApiKey, withoutApiKeys } from './api-key.ts'
 
 describe('a key', () => {
-  it('names the product and is never made twice', () => {
+  it('begins with the name of the program and is never made twice', () => {
     const keys = Array.from({ length: 200 }, makeApiKey)
     expect(new Set(keys).size).toBe(200)
     for (const key of keys) expect(key).toMatch(/^psk_[0-9A-Za-z]{46}$/)
   })
 
-  it('is known by its check part, so that one wrong digit or two that changed places are found', () => {
+  it('has a check part, so that one wrong digit or two swapped digits are found', () => {
     const key = makeApiKey()
     expect(isApiKey(key)).toBe(true)
     for (let at = 4; at < key.length; at++) {
@@ -19,7 +19,7 @@ describe('a key', () => {
     expect([key.slice(0, -1), `${key}0`, ` ${key}`, `${key}\n`, key.toLowerCase()].map(isApiKey)).toStrictEqual(Array(5).fill(false))
   })
 
-  it('is meant where its prefix stands, however the rest is', () => {
+  it('is recognised by its prefix, whatever follows', () => {
     expect(['psk_', 'psk_x', 'eyJhbGciOi.J9.x', ''].map(isMeantAsApiKey)).toStrictEqual([true, true, false, false])
   })
 
@@ -31,7 +31,7 @@ describe('a key', () => {
 })
 
 describe('an address', () => {
-  it('is seen to hold a key in every place and every spelling, and is told without it', () => {
+  it('with a key is recognised in every place and spelling, and is shown without the key', () => {
     const key = makeApiKey()
     const escaped = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
     for (const address of [`/api/v1/products?key=${key}`, `/${key}/x`, `/p/1?a=${escaped}`, `/x?${key.replace('_', '%5F')}&%FF=%`]) {

@@ -3,9 +3,9 @@ import { unescape } from 'node:querystring'
 import { crc32 } from 'node:zlib'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** Names the product, so that a scanner of sources and logs knows a leaked key. */
+/** Identifies this program, so that scanners of sources and logs recognise a leaked key. */
 const prefix = 'psk_'
-/** Of the random part: the first eight name the key in lists, the others (190 bits) are the secret. */
+/** Lengths. Of the random part, the first eight digits name the key in lists; the others (190 bits) are the secret. */
 const [named, random, check] = [8, 40, 6]
 const form = new RegExp(`${prefix}[0-9A-Za-z]{${random + check}}`)
 const wholeForm = new RegExp(`^${form.source}$`)
@@ -16,10 +16,10 @@ export function makeApiKey(): string {
   return `${prefix}${secret}${checkOf(secret)}`
 }
 
-/** Whether somebody means it as a key, be it a right one or not. */
+/** Whether a text is meant as a key, valid or not. */
 export const isMeantAsApiKey = (text: string): boolean => text.startsWith(prefix)
 
-/** Whether it is complete and typed rightly. */
+/** Whether it is complete and correctly typed. */
 export function isApiKey(text: string): boolean {
   return wholeForm.test(text) && checkOf(text.slice(prefix.length, -check)) === text.slice(-check)
 }

@@ -8,9 +8,9 @@ import { lockAccount } from './failure-queries.ts'
 import { hashRefreshToken } from './tokens.ts'
 
 /**
- * What a sign-in is given whose code is still to come: good for five minutes and one sign-in. The failures of the account are not forgotten
+ * The challenge for a sign-in that still needs its code: valid for five minutes and one sign-in. The failures of the account are not reset
  * before the code is right.
- * @param verified hash of the password that was right; null: the provider says who it is
+ * @param verified hash of the right password; null: the provider has identified the user
  * @returns null for a password that was changed while it was checked
  */
 export async function beginChallenge(
@@ -28,7 +28,10 @@ export async function beginChallenge(
   })
 }
 
-/** The refusal of a right password that needs a code as well: it names the second factor, and brings what the code is sent with. */
+/**
+ * The refusal of a right password that needs a code as well: it names the second factor and contains the challenge with which the code is
+ * sent.
+ */
 export async function askForCode(
   services: Pick<Services, 'db' | 'auth'>,
   requested: { userId: number; account: string; verified: string },

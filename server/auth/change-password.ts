@@ -10,9 +10,9 @@ import { revokeSessionsOfUser } from './session-queries.ts'
 import { faultOf, reasonAt } from '../../shared/reasons/reason.ts'
 
 /**
- * Changes the password of a signed-in user, who proves that they know the present one, and ends all their other sessions; a mail tells of it.
- * Wrong proofs count as failed sign-ins: a session left open is not a place to guess.
- * @throws {AppError} 400 with the field; 403 `status: locked` once it failed too often; 409 for an account that no password opens
+ * Changes the password of a signed-in user who proves that they know the current one, ends all their other sessions, and informs them by
+ * mail. Wrong proofs count as failed sign-ins, so that a session left open cannot be used for guessing.
+ * @throws {AppError} 400 with the field; 403 `status: locked` after too many failures; 409 for an account without a password
  */
 export async function changePassword(
   { db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>,

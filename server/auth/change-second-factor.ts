@@ -21,7 +21,7 @@ import { secretUse, tryCode } from './try-code.ts'
 
 type Needed = Pick<Services, 'db' | 'auth'>
 type Telling = Pick<Services, 'db' | 'auth' | 'mail'>
-/** Who changes it, and what they prove themselves with. */
+/** Who changes the second factor, and the proof of who they are. */
 interface Change extends Caller {
   user: User
   password: string
@@ -33,8 +33,8 @@ const refuse = (status: number, path: string, code: 'factorIsOn' | 'factorNotBeg
   new AppError('CLIENT_SIDE', { status, reasons: [reasonAt(path, code)] })
 
 /**
- * Makes a secret for an authenticator. Nothing is asked for at sign-in before its first code was right.
- * @param issuer how authenticators name this program
+ * Makes a secret for an authenticator. Sign-in requires no code until the first code of the secret was right.
+ * @param issuer name of this program in authenticators
  * @throws {AppError} as `provePassword`; 409 where a second factor is on already
  */
 export async function beginSecondFactor({ db, auth }: Needed, { user, password, ...caller }: Change, issuer: string): Promise<BegunFactor> {
@@ -46,9 +46,9 @@ export async function beginSecondFactor({ db, auth }: Needed, { user, password, 
 }
 
 /**
- * Switches the second factor on by its first code, which is used up by that. All other sessions of the account end.
- * @returns the recovery codes, which nobody sees again
- * @throws {AppError} 400 for another code; 409 where nothing was begun in the last quarter of an hour
+ * Switches the second factor on with its first code, which cannot be used again. All other sessions of the account end.
+ * @returns the recovery codes, which are never shown again
+ * @throws {AppError} 400 for another code; 409 where no secret was issued in the last quarter of an hour
  */
 export async function confirmSecondFactor(
   { db, auth, mail }: Telling,
@@ -95,7 +95,7 @@ export const switchOffSecondFactor = (services: Telling, change: ProvedChange): 
     return deleteFactor(tx, change.user.id)
   })
 
-/** The mail to whoever it is about, in the transaction that does it. */
+/** Queues the mail to the account's owner, in the transaction that makes the change. */
 async function tell(
   tx: Transaction<Database>,
   mail: Services['mail'],

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { findOrigin } from './check-origin.ts'
 
-/** Where a request comes from that reaches the program as these headers say. */
+/** The origin of a request with these headers. */
 async function ask(
   headers: Record<string, string>,
   { publicOrigin, trustProxy = false }: { publicOrigin?: string; trustProxy?: boolean } = {},

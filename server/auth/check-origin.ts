@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * Where a request comes from, as the browser tells: `own` from a page of this site, `foreign` from another one, `untold` when
- * nothing is said, as programs that are no browser do. Every browser names the origin of what it posts.
+ * Where a request comes from, as the browser says: `own` from a page of this site, `foreign` from another site, `untold` when nothing is
+ * said, as by programs that are not browsers. Every browser names the origin of a POST.
  */
 export function findOrigin(request: FastifyRequest, { publicOrigin }: Pick<Config, 'publicOrigin'>): 'own' | 'foreign' | 'untold' {
   const { origin } = request.headers
@@ -18,8 +18,8 @@ export function findOrigin(request: FastifyRequest, { publicOrigin }: Pick<Confi
 }
 
 /**
- * The protocol of this site: anyone who can change what comes by http must not speak for its pages on https. All hosts behind one proxy
- * share that of `PUBLIC_ORIGIN`; addresses and names of the machine itself are reached without the proxy.
+ * The protocol of this site: somebody who can tamper with http must not be able to act as a page on https. All hosts behind one proxy share
+ * that of `PUBLIC_ORIGIN`; addresses and names of the machine itself are reached without the proxy.
  */
 function findProtocol(request: FastifyRequest, publicOrigin: string | undefined): string {
   const { hostname } = request
@@ -35,8 +35,8 @@ export function originOf(request: FastifyRequest, { publicOrigin }: Pick<Config,
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses what another site makes a visitor's browser send with its cookie. Beside `SameSite=Lax`, which alone leaves the sister
- * sites of one domain.
+ * Refuses requests that another site makes a visitor's browser send with its cookie. In addition to `SameSite=Lax`, which alone would let
+ * sites of the same domain through.
  * @throws {AppError} `CLIENT_SIDE`, 403
  */
 export function refuseForeignCookieUse(request: FastifyRequest, config: Pick<Config, 'publicOrigin'>): void {
@@ -44,7 +44,7 @@ export function refuseForeignCookieUse(request: FastifyRequest, config: Pick<Con
 }
 
 /**
- * Refuses what a page of another site sends. For calls that set the cookie: nobody is to be signed in by another site.
+ * Refuses requests from pages of another site. For calls that set the cookie: no other site may sign a visitor in.
  * @throws {AppError} `CLIENT_SIDE`, 403
  */
 export function refuseForeignOrigin(request: FastifyRequest, config: Pick<Config, 'publicOrigin'>): void {

@@ -2,13 +2,13 @@ import { shortestPassword } from '../../shared/account.ts'
 import { normaliseEmail } from './normalise-email.ts'
 import { faultOf, type Fault } from '../../shared/reasons/reason.ts'
 
-/** Characters; a bound for the work that a request can cause, far above any pass phrase. */
+/** Characters: limits the work that a request can cause, and is far longer than any passphrase. */
 export const longestPassword = 512
 const fewestDifferent = 4
 
 /**
- * Why a text cannot be the password of this account; undefined when it can. Length instead of rules for kinds of characters
- * (NIST SP 800-63B, section 3.1.1.2).
+ * Why a text cannot be the password of this account; undefined when it can. Length counts, and no kinds of characters are required (NIST SP
+ * 800-63B, section 3.1.1.2).
  */
 export function findPasswordProblem(password: string, email: string): Fault | undefined {
   if (password.length < shortestPassword) return faultOf('tooShort', { min: shortestPassword })

@@ -15,7 +15,7 @@ describe('the demonstration', () => {
     expect((await init.json()).user_settings.groups).toStrictEqual([{ id: 1, name: 'Permasheet', brand: 'coatings', role: 'owner' }])
   })
 
-  it('is announced while everybody may know its password, and never given its password back', async () => {
+  it('is announced while its public password is valid, and its password is never reset', async () => {
     expect(await isDemonstrationOpen(services)).toBe(true)
     const { id } = await services.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     await updatePassword(services.db, id, await services.auth.passwords.hash('something else'))

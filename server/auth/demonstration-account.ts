@@ -5,13 +5,13 @@ import { findUserByEmail, upsertMembership } from './queries.ts'
 /** The account of the demonstration (design decisions, Running). Everybody knows its password. */
 export const demonstrationAccount = { email: 'demo@permasheet.example', password: 'permasheet-demo' }
 
-/** Creates the demonstration's account as owner of this workgroup, unless there is such an account. */
+/** Creates the demonstration's account as owner of this workgroup, unless the account exists. */
 export async function addDemonstrationAccount({ db, auth }: Pick<Services, 'db' | 'auth'>, workgroupId: number): Promise<void> {
   const userId = await addUser(db, auth.passwords, { ...demonstrationAccount, name: 'Demo', interfaceLanguage: 'en' })
   if (userId !== undefined) await upsertMembership(db, userId, workgroupId, 'owner')
 }
 
-/** Whether one can sign in to the demonstration's account with the password that everybody knows. */
+/** Whether the demonstration's account still has the public password. */
 export async function isDemonstrationOpen({ db, auth }: Pick<Services, 'db' | 'auth'>): Promise<boolean> {
   const user = await findUserByEmail(db, demonstrationAccount.email)
   return user !== undefined && auth.passwords.verify(user.passwordHash, demonstrationAccount.password)

@@ -5,10 +5,10 @@ import type { Database } from '../db/schema.ts'
 import type { Caller } from './read-device.ts'
 import { failuresThatLock, windowMinutes } from './guard-sign-in.ts'
 
-// Times are the database's own: clocks of processes differ.
+// Times are taken from the database, since the clocks of processes differ.
 const windowStart = sql<Date>`clock_timestamp() - make_interval(mins => ${windowMinutes})`
 
-/** How many seconds an account is still locked (0: it is not), and how often its caller's address failed lately, in one round trip. */
+/** How many seconds an account is still locked (0: it is not), and how often the caller's IP address failed recently, in one round trip. */
 export async function findSignInGuard(
   db: Kysely<Database>,
   account: string,
@@ -28,7 +28,7 @@ const lockedSeconds = (account: string) => sql<number>`
     from sign_in_failures where account = ${account} and locks and failed_at > ${windowStart}
   ), 0)`
 
-/** Anyone who counts the failures of an account waits for the others who do, until the end of the transaction. */
+/** Locks the failures of an account until the end of the transaction, so that they are counted one after another. */
 export async function lockAccount(tx: Transaction<Database>, account: string): Promise<number> {
   await holdLockOf(tx, 'signIns', account)
   const { rows } = await sql<{ seconds: number }>`select ${lockedSeconds(account)} as seconds`.execute(tx)
@@ -36,8 +36,9 @@ export async function lockAccount(tx: Transaction<Database>, account: string): P
 }
 
 /**
- * Counts a failure, and writes it into the logs of the account's workgroups. Guesses that were under way while the account was locked do not count and tell nothing.
- * @returns how often the account failed within the window, this time included; the seconds of a lock that was there before
+ * Counts a failure, and writes it into the logs of the account's workgroups. Guesses under way while the account is locked are not counted
+ * and reveal nothing.
+ * @returns how often the account failed within the window, this time included; the remaining seconds of an existing lock
  */
 export async function addSignInFailure(
   db: Kysely<Database>,
@@ -50,21 +51,21 @@ export async function addSignInFailure(
   })
 }
 
-/** The account that was meant, if there is one, and who tried. */
+/** The account that was named, if it exists, and who tried. */
 interface FailedSignIn extends Caller {
   userId: number | undefined
 }
 
 /**
- * For whoever has locked the account already.
- * @param codes what a wrong code is counted under as well; its address is not counted twice
+ * The same for a transaction that has locked the account already.
+ * @param codes key under which a wrong code is counted as well; the IP address is not counted twice
  * @returns how often it failed within the window, this time included
  */
 export async function countFailure(tx: Transaction<Database>, account: string, of: FailedSignIn, codes?: string): Promise<number> {
   const { userId, address, network } = of
   const ofAccount = await noteFailure(tx, account, address)
   const failures = codes === undefined ? ofAccount : Math.max(ofAccount, await noteFailure(tx, codes, 'code'))
-  // The same statements for a name that nobody has.
+  // The same statements run for a name that nobody has.
   const params = { network: network ?? '–' }
   await insertAccountEntry(tx, 'account.signInFailed', { userId: userId ?? 0, params })
   if (failures >= failuresThatLock) await insertAccountEntry(tx, 'account.locked', { userId: userId ?? 0, params })
@@ -86,7 +87,7 @@ async function noteFailure(tx: Transaction<Database>, account: string, address: 
   return failures
 }
 
-/** Failures that no longer count for anything. What another transaction is just deleting is left to it. */
+/** Deletes failures that no longer count. Rows that another transaction is deleting are skipped. */
 export async function deleteOldSignInFailures(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from sign_in_failures where ctid = any(array(

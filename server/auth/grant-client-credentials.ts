@@ -9,8 +9,9 @@ import { refuseToken } from './refuse-token.ts'
 import { accessTokenSeconds } from './tokens.ts'
 
 /**
- * An access token for a key (RFC 6749, section 4.4). It ends with the key, and there is no refresh token: the key asks for the next one.
- * @param given client and secret, from the body or from HTTP Basic; the scopes that the token is to have, all of the key's without
+ * An access token for a key (RFC 6749, section 4.4). It ends with the key. There is no refresh token: the client uses the key again.
+ * @param given client and secret, from the body or from HTTP Basic; the scopes that the token is to have; without them, all scopes of the
+ * key
  * @throws {AppError} 401 `invalid_client`, 400 `invalid_scope`
  */
 export async function grantClientCredentials(
@@ -38,7 +39,7 @@ function narrow(has: readonly KeyScope[], requested: string | undefined): readon
   return scopes
 }
 
-/** Client and secret of HTTP Basic (RFC 6749, section 2.3.1), neither of which has a letter to escape; undefined without them. */
+/** Client and secret of HTTP Basic (RFC 6749, section 2.3.1), neither of which contains a character to escape; undefined without them. */
 export function readBasic(authorization: string | undefined): { clientId: string; secret: string } | undefined {
   const [, encoded] = /^Basic +([\w+/=-]{1,500})$/i.exec(authorization ?? '') ?? []
   if (encoded === undefined) return undefined

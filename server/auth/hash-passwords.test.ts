@@ -21,7 +21,7 @@ describe('passwords', () => {
     expect(await passwords.verify(undefined, 'correct horse')).toBe(false)
   })
 
-  it('stand in line, and those for whom the line is too long are told so at once', async () => {
+  it('wait in a queue, and are refused at once where the queue is full', async () => {
     const stored = await passwords.hash('correct horse')
     const answers = await Promise.allSettled(Array.from({ length: 50 }, () => passwords.verify(stored, 'x')))
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))

@@ -11,18 +11,18 @@ export interface Passwords {
   /** @throws {AppError} `SERVER_DOWN_ERROR`, 503, when too many passwords wait already. */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one of this hash. Takes as long for an account that does not exist (no hash), and for one that no password
-   * opens (an empty one).
+   * Whether the password matches this hash. Takes as long for an account that does not exist (no hash), and for one without a password (an
+   * empty hash).
    * @throws {AppError} `SERVER_DOWN_ERROR`, 503, when too many passwords wait already.
    */
   verify(storedHash: string | undefined, password: string): Promise<boolean>
 }
 
 /**
- * Argon2id in threads of its own and a few at a time, so that a flood of sign-ins takes neither the processors nor the memory
- * (19 MiB each) from everybody else.
+ * Argon2id in threads of its own and a few at a time, so that a flood of sign-ins takes neither the processors nor the memory (19 MiB each)
+ * from everybody else.
  * @param concurrency how many passwords are worked on at once
- * @param mayWait how many more may stand in line; what comes beyond is refused at once
+ * @param mayWait how many more may wait; further ones are refused at once
  */
 export async function openPasswords(concurrency: number, mayWait = 100): Promise<Passwords> {
   const limit = pLimit(concurrency)
@@ -32,7 +32,7 @@ export async function openPasswords(concurrency: number, mayWait = 100): Promise
       void limit(async () => {
         const from = performance.now()
         await work().then(resolve, reject)
-        // While others wait, it pauses for as long as the work took: on a machine with two processors the pages need both.
+        // While others wait, it pauses for as long as the work took, because on a machine with two processors the pages need both.
         if (limit.pendingCount > 0) await sleep(performance.now() - from)
       })
     })

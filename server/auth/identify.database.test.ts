@@ -40,13 +40,13 @@ describe('GET app/init', () => {
     })
   })
 
-  it('has none for a visitor', async () => {
+  it('has the user_id null for a visitor', async () => {
     const answer = await ask()
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ user_settings: { user_id: null, groups: [] } })
   })
 
-  it('knows the cookie as well as the bearer, and goes by the bearer when there are both', async () => {
+  it('accepts the cookie as well as the bearer, and prefers the bearer', async () => {
     expect((await (await ask({ cookie })).json()).user_settings.user_id).toBe(userId)
     expect((await ask({ cookie, authorization: 'Bearer x' })).status).toBe(401)
     expect((await (await ask({ cookie, authorization: 'Basic eDp5' })).json()).user_settings.user_id).toBe(userId)
@@ -58,7 +58,7 @@ describe('GET app/init', () => {
     ['JSON null', 'token=null'],
     ['broken escapes', 'token=%E0%A4%A'],
     ['another name', 'tokens=x'],
-  ])('takes a cookie with %s for a visitor’s', async (_name, text) => {
+  ])('treats a cookie with %s as a visitor’s', async (_name, text) => {
     const answer = await ask({ cookie: text })
     expect(answer.status).toBe(200)
     expect((await answer.json()).user_settings.user_id).toBeNull()
@@ -68,7 +68,7 @@ describe('GET app/init', () => {
 describe('an access token', () => {
   const later = (seconds: number) => vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
 
-  it('lives fifteen minutes, and as much longer as clocks may differ', async () => {
+  it('is valid for fifteen minutes, plus the tolerated difference of clocks', async () => {
     later(15 * 60 + 25)
     expect((await ask(bearer(tokens))).status).toBe(200)
     later(10)
@@ -78,12 +78,12 @@ describe('an access token', () => {
     expect(await answer.json()).toMatchObject({ type: 'SESSION_EXPIRED' })
   })
 
-  it('is good on a process whose clock is behind', async () => {
+  it('is valid on a process whose clock is behind', async () => {
     later(-20)
     expect((await ask(bearer(tokens))).status).toBe(200)
   })
 
-  it('that is too old is renewed by the cookie, once for any number of requests at a time', async () => {
+  it('that has expired is renewed by the cookie, once for any number of simultaneous requests', async () => {
     later(16 * 60)
     const answers = await Promise.all([ask({ cookie }), ask({ cookie }), ask({ cookie })])
     expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200])
@@ -141,7 +141,7 @@ describe('POST auth/token', () => {
     expect((await (await ask(bearer({ access_token: accessToken }))).json()).user_settings.user_id).toBe(userId)
   })
 
-  it('renews the one that is too old, in the cookie too', async () => {
+  it('renews an expired one, in the cookie too', async () => {
     const mine = cookieOf(await api.post('/api/oauth2/token', passwordGrant('ana@example.com')))
     vi.useFakeTimers({ now: Date.now() + 16 * 60 * 1000, toFake: ['Date'] })
     const answer = await fetchToken({ cookie: mine })
@@ -174,7 +174,7 @@ describe('the workgroup', () => {
     expect(await groupOf({}, 'safety.localhost')).toBe(safety)
   })
 
-  it('is refused when it is somebody else’s, does not exist, or is no id', async () => {
+  it('is refused when it is somebody else’s, does not exist, or is not an id', async () => {
     const refusal = async (value: string) => {
       const answer = await ask({ ...bearer(tokens), 'x-coatings-workgroup': value })
       return `${answer.status} ${(await answer.json()).type}`
@@ -197,7 +197,7 @@ describe('the workgroup', () => {
 })
 
 describe('behind HTTPS', () => {
-  it('the cookie goes over HTTPS alone', async () => {
+  it('the cookie is sent over HTTPS only', async () => {
     const secure = await startWithoutPages({ environment: { PUBLIC_ORIGIN: 'https://sheets.example.com' } })
     await addAccount(secure, 'ana@example.com')
     const answer = await secure.post('/api/oauth2/token', passwordGrant('ana@example.com'), {

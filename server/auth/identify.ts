@@ -9,13 +9,13 @@ import { clearTokenCookie, readTokenCookie, setTokenCookie } from './token-cooki
 
 type Needed = Pick<Services, 'db' | 'auth' | 'config'>
 
-/** `absent`: the request names nobody; `expired` and `invalid`: it does, but no longer or not rightly. */
+/** `absent`: the request has no credential; `expired` and `invalid`: it has one that is no longer valid, or never was. */
 export type Identity = { state: 'known'; user: User; accessToken: string } | { state: 'absent' | 'expired' | 'invalid' }
 
 /**
- * The caller: by the bearer token or, without one, by the cookie. One round trip to the database, and none for a visitor without
- * either: membership, roles and sign-out count from the next request on.
- * @throws {AppError} `CLIENT_SIDE` 403 when another site's page uses the cookie for something else than reading
+ * The caller: by the bearer token or, without one, by the cookie. One round trip to the database, and none for a visitor with neither, so
+ * that changes of membership and role, and a sign-out, take effect with the next request.
+ * @throws {AppError} `CLIENT_SIDE` 403 when a page of another site uses the cookie for anything but reading
  */
 export async function readIdentity(services: Needed, request: FastifyRequest): Promise<Identity> {
   const bearer = readBearer(request)
@@ -27,8 +27,8 @@ export async function readIdentity(services: Needed, request: FastifyRequest): P
 }
 
 /**
- * The caller, null for a visitor. Changes nothing, so it suits answers that a cache may keep for visitors; a cookie whose access
- * token is too old counts as a visitor's.
+ * The caller, null for a visitor. Changes nothing, so it suits responses that a cache may keep for visitors; a cookie whose access token
+ * has expired counts as a visitor's.
  */
 export async function identify(services: Needed, request: FastifyRequest): Promise<User | null> {
   const identity = await readIdentity(services, request)
@@ -36,8 +36,9 @@ export async function identify(services: Needed, request: FastifyRequest): Promi
 }
 
 /**
- * The caller, null for a visitor. Where the access token of the cookie is too old, the cookie's refresh token is used and the
- * answer carries the new cookie: for pages, and for links to files, which cannot ask again. Before the answer's head is sent.
+ * The caller, null for a visitor. Where the access token of the cookie has expired, the cookie's refresh token is used and the response
+ * carries the new cookie: for pages, and for links to files, which cannot repeat the request. To be called before the headers of the
+ * response are sent.
  */
 export async function identifyAndRefresh(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
   const identity = await readOrRefreshIdentity(services, request, reply)
@@ -61,14 +62,14 @@ export async function readOrRefreshIdentity(services: Needed, request: FastifyRe
 
 async function readAccessToken({ db, auth }: Needed, accessToken: string): Promise<Identity> {
   const read = await auth.tokens.readAccessToken(accessToken)
-  // The token of a key is no cookie.
+  // The token of a key is not accepted in the cookie.
   if (read.state === 'ofKey') return { state: 'invalid' }
   if (read.state !== 'valid') return read
   const user = await findUserOfSession(db, read.claims.userId, read.claims.sessionId)
   return user ? { state: 'known', user, accessToken } : { state: 'expired' }
 }
 
-/** Another scheme than Bearer is meant for somebody else, such as a proxy that requests a password of its own. */
+/** A scheme other than Bearer is meant for somebody else, such as a proxy that requires a password of its own. */
 export function readBearer(request: FastifyRequest): string | undefined {
   return /^Bearer +(.*)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim()
 }

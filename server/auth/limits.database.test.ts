@@ -5,13 +5,13 @@ import { startWithoutPages } from '../../tests/start-without-pages.ts'
 const api = await startWithoutPages()
 const post = (form: Readonly<Record<string, string>>) => api.post('/api/oauth2/token', form)
 
-it('the page of another site uses up nothing of what its visitor may ask', async () => {
+it('a page of another site uses up nothing of its visitor’s limit', async () => {
   const headers = { origin: 'https://elsewhere.example' }
   const foreign = await Promise.all(Array.from({ length: 121 }, () => api.post('/api/oauth2/token', { grant_type: 'x' }, { headers })))
   expect(new Set(foreign.map(({ status }) => status))).toStrictEqual(new Set([403]))
 })
 
-it('an account is asked for sixty times a minute at most, and an address asks a hundred and twenty times', async () => {
+it('sixty requests a minute are allowed for an account, and a hundred and twenty from an IP address', async () => {
   const since = Date.now()
   const ofAccount = await Promise.all(Array.from({ length: 61 }, () => post(passwordGrant('ana@example.com', 'wrong password'))))
   expect(ofAccount.filter(({ status }) => status === 429)).toHaveLength(1)

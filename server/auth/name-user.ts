@@ -1,4 +1,4 @@
 import type { User } from './queries.ts'
 
-/** How a user is called: by name, or else by e-mail address. A key has a name always. */
+/** The name under which a user is shown, or else their e-mail address. A key always has a name. */
 export const nameUser = ({ name, email }: Pick<User, 'name' | 'email'>): string => name.trim() || (email ?? '')

@@ -18,13 +18,13 @@ describe('a one-time code', () => {
     expect(findStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
-  it('is good one step before and after its own, and names its own step', () => {
+  it('is valid one step before and after its own, and yields its own step', () => {
     const steps = [-2, -1, 0, 1, 2].map((later) => findStep(secret, '005924', (1_234_567_890 + 30 * later) * 1000))
     const own = Math.floor(1_234_567_890 / 30)
     expect(steps).toEqual([null, own, own, own, null])
   })
 
-  it('may be typed in groups, and is nothing else', () => {
+  it('may be typed in groups, and in no other form', () => {
     const at = 1_234_567_890_000
     expect(findStep(secret, ' 005 924 ', at)).not.toBeNull()
     for (const wrong of ['', '5924', '0005924', '005925', '٠٠٥٩٢٤', '005924\0', 'abcdef', '-05924', '5.9e24'])
@@ -32,7 +32,7 @@ describe('a one-time code', () => {
   })
 })
 
-describe('what an authenticator reads', () => {
+describe('the address that an authenticator reads', () => {
   it('has a secret of 160 bits that is never made twice, the issuer and the account', () => {
     const secrets = Array.from({ length: 50 }, makeFactorSecret)
     expect(new Set(secrets).size).toBe(50)

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
-// RFC 6238 with what every authenticator knows: SHA-1, six digits, thirty seconds. A secret has 160 bits (RFC 4226, section 4).
+// RFC 6238 with the parameters that every authenticator supports: SHA-1, six digits, thirty seconds. A secret has 160 bits (RFC 4226,
+// section 4).
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Steps by which the clocks of telephone and server may differ, either way (RFC 6238, section 5.2). */
 const tolerance = 1
@@ -13,7 +14,7 @@ export function factorAddress({ secret, issuer, account }: { secret: string; iss
 }
 
 /**
- * The step of time whose code this is; null where it is that of none that may be.
+ * The time step whose code this is; null where it is the code of none that is allowed.
  * @param typed blanks in it do not matter: telephones show codes in two groups
  * @param now milliseconds
  */

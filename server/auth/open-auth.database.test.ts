@@ -5,7 +5,7 @@ import { openAuth } from './open-auth.ts'
 const { db } = await createTestDatabase()
 
 describe('the signing secret', () => {
-  it('is one for all processes that start at the same moment, and stays', async () => {
+  it('is the same for all processes that start at the same moment, and does not change', async () => {
     const processes = await Promise.all(Array.from({ length: 3 }, () => openAuth(db)))
     const later = await openAuth(db)
     const claims = { userId: 7, sessionId: 8 }

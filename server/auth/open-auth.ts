@@ -7,7 +7,7 @@ import { findOrStoreSigningSecret } from './queries.ts'
 import { createSeals, type Seals } from './seal.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
-/** What sign-in works with, made once at start. */
+/** The services of sign-in, made once at start. */
 export interface Auth {
   passwords: Passwords
   tokens: Tokens

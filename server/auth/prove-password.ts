@@ -11,17 +11,17 @@ import { refuseCombination, refuseLocked } from './refuse-token.ts'
 import { addSignInFailure, findSignInGuard } from './failure-queries.ts'
 import { isSessionFresh } from './session-queries.ts'
 
-/** What somebody who is signed in proves once more before something that a session left open must not do. */
+/** The proof that a signed-in user gives again before an action that a session left open must not be enough for. */
 export interface Proof extends Caller {
-  /** Not read of an account that no password opens. */
+  /** Ignored for an account without a password. */
   password: string
-  /** Of the field, for the refusal. */
+  /** Path of the field, for the refusal. */
   path: string
 }
 
 /**
- * As at a sign-in the fourth failure warns and the fifth locks; but not with 401, at which a client would refresh its token and send the same
- * again.
+ * As at sign-in, the fourth failure warns and the fifth locks; but without the status 401, at which a client would refresh its token and
+ * repeat the call.
  */
 export function refuseProof(failures: number, reason: ReturnType<typeof reasonAt>): AppError {
   if (failures >= failuresThatLock) return refuseCombination(failures)
@@ -30,19 +30,19 @@ export function refuseProof(failures: number, reason: ReturnType<typeof reasonAt
   return new AppError(type, { status: 400, reasons: [reason] })
 }
 
-/** What was proved, and of which password. */
+/** What was proved, and with which password. */
 export interface Proved {
-  /** What failures of the account are counted under. */
+  /** Key under which failures of the account are counted. */
   account: string
-  /** Hash of the password that was right; null: no password opens the account. */
+  /** Hash of the right password; null: the account has no password. */
   verified: string | null
   path: string
 }
 
 /**
- * Whether the person who is signed in knows the password of the account. Wrong ones count as failed sign-ins: a session left open is not a
- * place to guess. Who has no password proves it by a sign-in of a moment ago.
- * @throws {AppError} 400 with the field; 403 `status: locked` once it failed too often; 409 for a sign-in that is too long ago
+ * Whether the person who is signed in knows the password of the account. Wrong ones count as failed sign-ins, so that a session left open
+ * cannot be used for guessing. Somebody without a password proves it by a recent sign-in.
+ * @throws {AppError} 400 with the field; 403 `status: locked` after too many failures; 409 for a sign-in that is too long ago
  */
 export async function provePassword({ db, auth }: Pick<Services, 'db' | 'auth'>, user: User, proof: Proof): Promise<Proved> {
   const { email, signIn, sessionId } = user
@@ -69,8 +69,8 @@ export async function provePassword({ db, auth }: Pick<Services, 'db' | 'auth'>,
 }
 
 /**
- * That what was proved still holds where it is acted upon: whoever set another password by a link while this one was being checked keeps theirs.
- * The account waits until the end of the transaction.
+ * Checks that the proof still holds when it is acted upon: a password that was set by a link while the old one was being checked must not
+ * be overwritten. Locks the account until the end of the transaction.
  * @throws {AppError} 400 with the field, as for a wrong password
  */
 export async function holdProved(tx: Transaction<Database>, userId: number, { verified, path }: Proved): Promise<void> {

@@ -18,19 +18,19 @@ export interface User {
   id: number
   /** The sign-in that the request belongs to. */
   sessionId: number
-  /** null: a key, to which nobody can write. */
+  /** null: a key, which has no mailbox. */
   email: string | null
   name: string
   interfaceLanguage: LanguageCode
-  /** By id of the workgroup; without those that are closed to the person until they have a second factor (`signIn.closed`). */
+  /** In the order of workgroup ids; without those that are closed to the user until they have a second factor (`signIn.closed`). */
   memberships: Membership[]
-  /** What a key may do with this call's token; null: a person. */
+  /** The key that makes the call, with the scopes of its token; null: a person. */
   key: { id: number; scopes: readonly KeyScope[] } | null
   /** How a person signs in; null: a key, or work that goes on without them. */
   signIn: { hasPassword: boolean; hasSecondFactor: boolean; closed: Membership[] } | null
 }
 
-/** The signing secret; where there is none yet, this one is stored. Processes that start at once agree on one. */
+/** The signing secret; where there is none yet, this one is stored. Processes that start at the same time agree on one. */
 export async function findOrStoreSigningSecret(db: Kysely<Database>, secret: string): Promise<string> {
   await db
     .insertInto('signing_secrets')
@@ -41,7 +41,7 @@ export async function findOrStoreSigningSecret(db: Kysely<Database>, secret: str
   return found.secret
 }
 
-/** The user of a session that still runs, with all memberships, in one round trip. */
+/** The user of an active session, with all memberships, in one round trip. */
 export async function findUserOfSession(db: Kysely<Database>, userId: number, sessionId: number): Promise<User | undefined> {
   const found = await db
     .selectFrom('users')
@@ -100,7 +100,7 @@ export async function insertUser(
 }
 
 /**
- * By what an account signs in, held until the end of the transaction: a sign-in and a change of that wait for one another.
+ * The credentials of an account, locked until the end of the transaction: a sign-in and a change of credentials wait for one another.
  * @returns undefined for an account that is gone
  */
 export async function lockSignInOf(
@@ -108,7 +108,7 @@ export async function lockSignInOf(
   userId: number,
 ): Promise<{ email: string; passwordHash: string; hasSecondFactor: boolean } | undefined> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  // In a statement of its own, which sees what was waited for.
+  // A separate statement, so that it sees the changes that the lock waited for.
   return tx
     .selectFrom('users')
     .select(['email', 'password_hash as passwordHash', hasSecondFactor.as('hasSecondFactor')])
@@ -116,7 +116,7 @@ export async function lockSignInOf(
     .executeTakeFirst()
 }
 
-/** Ends the sign-ins that wait for their code: the password before let them in. */
+/** Sets the password, and ends sign-ins that wait for their code, since they began with the old one. */
 export async function updatePassword(db: Kysely<Database>, userId: number, passwordHash: string): Promise<void> {
   await db
     .updateTable('users')
@@ -161,7 +161,7 @@ export async function deleteMembership(db: Kysely<Database>, userId: number, wor
   return numDeletedRows > 0n
 }
 
-/** With the sessions and memberships of the account. */
+/** Deletes an account with its sessions and memberships. */
 export async function deleteUser(db: Kysely<Database>, userId: number): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute()
 }
@@ -182,7 +182,7 @@ export async function listUsers(
             .orderBy('workgroup_id'),
         ).as('memberships'),
       )
-      // Accounts of keys are nobody's to see here: the workgroup's owners do.
+      // Accounts of keys are not listed here; owners of the workgroup see their keys.
       .where(({ not, exists, selectFrom }) => not(exists(selectFrom('api_keys').whereRef('api_keys.user_id', '=', 'users.id'))))
       .orderBy('email')
       .execute()

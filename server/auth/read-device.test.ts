@@ -3,7 +3,7 @@ import { networkOf, readDevice } from './read-device.ts'
 
 const deviceOf = (agent?: string) => readDevice({ headers: agent === undefined ? {} : { 'user-agent': agent }, ip: '203.0.113.77' })
 
-describe('what somebody signed in with', () => {
+describe('the device of a sign-in', () => {
   it.each([
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', 'Chrome', 'Windows'],
     ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
@@ -49,7 +49,7 @@ describe('what somebody signed in with', () => {
     ['2001:db8::7', '2001:db8:0::/48'],
     ['::1', '0:0:0::/48'],
     [undefined, null],
-  ])('%s is kept as its network %s', (ip, network) => {
+  ])('%s is stored as the network %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network)
   })
 })

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { findBrandByHost, type Brand } from '../../shared/brands.ts'
 import { addressKeyOf } from './address-key.ts'
 
-/** With what somebody signed in, as they know it themselves; null: it does not say. */
+/** The device of a sign-in, in terms that its user recognises; null: unknown. */
 export interface Device {
   browser: string | null
   system: string | null
-  /** Never the address itself: of IPv4 the network of 24 bits, of IPv6 that of 48, which an office or a household has. */
+  /** Never the IP address itself, but its network: /24 for IPv4, /48 for IPv6, as assigned to an office or a household. */
   network: string | null
 }
 
@@ -30,7 +30,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a caller says of itself. Of a program that is no browser its own name: `curl`. */
+/** Browser and system by the user agent; for a program that is not a browser its own name, such as `curl`. */
 export function readDevice({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Device {
   const agent = (headers['user-agent'] ?? '').slice(0, 500)
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(agent))?.[1] ?? null
@@ -47,16 +47,16 @@ export function networkOf(ip: string | undefined): string | null {
   return v6 ? `${(v6[1] ?? '').split(':').slice(0, 3).join(':')}::/48` : null
 }
 
-/** Who calls, as failures are counted and as the log tells them. */
+/** The caller, as failures are counted and as the log shows it. */
 export interface Caller {
-  /** What requests are counted under. */
+  /** Key under which requests are counted. */
   address: string
   network: string | null
 }
 
 export const callerOf = ({ ip }: Pick<FastifyRequest, 'ip'>): Caller => ({ address: addressKeyOf(ip), network: networkOf(ip) })
 
-/** With what and on which brand's pages somebody changes their account, for the mail that tells of it. */
+/** The device and the brand's pages with which somebody changes their account, for the mail about the change. */
 export interface Whereby {
   brand: string
   device: Device

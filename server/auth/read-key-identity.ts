@@ -10,10 +10,10 @@ import { refuseKey, refuseScope } from './refuse-key.ts'
 type KeyIdentity = { state: 'known'; user: User; accessToken: string } | { state: 'absent' }
 
 /**
- * The key that calls, by itself or by an access token that was made with it. Here, through which every identity goes, is where calls are
- * closed to keys: a route that names no scope is open to none, and where everybody may ask, a key is a visitor.
+ * The key that calls, by itself or by an access token that was made with it. Every identity passes through here, so this is where calls are
+ * closed to keys: a route that names no scope is open to no key, and where everybody may call, a key counts as a visitor.
  * @returns null for a bearer that is neither
- * @throws {AppError} 401 for a key that is none, expired or revoked; 403 for one that may not make this call
+ * @throws {AppError} 401 for a key that is unknown, expired or revoked; 403 for one that may not make this call
  */
 export async function readKeyIdentity(
   { db, auth }: Pick<Services, 'db' | 'auth'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeRecoveryCodes, readRecoveryCode } from './recovery-code.ts'
 
 describe('recovery codes', () => {
-  it('are ten, in groups of four, without signs that look alike, and never made twice', () => {
+  it('are ten, in groups of four, without characters that look alike, and never made twice', () => {
     const codes = Array.from({ length: 20 }, makeRecoveryCodes)
     for (const ten of codes) expect(ten).toHaveLength(10)
     expect(new Set(codes.flat()).size).toBe(200)

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 
-/** Without I, O, 0 and 1, which are taken for each other on paper: 32 signs, so that each is five bits. */
+/** Without I, O, 0 and 1, which are confused on paper: 32 characters, five bits each. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** 80 bits: nobody guesses it from a hash without salt, so that a lost signing secret leaves these codes good. */
+/** 80 bits: enough that a hash needs no salt or secret, so that these codes stay valid even if the signing secret is lost. */
 const length = 16
 const form = new RegExp(`^[${signs}]{${length}}$`)
 
@@ -17,7 +17,7 @@ export function makeRecoveryCodes(): string[] {
   })
 }
 
-/** The code that somebody typed, as it is hashed: hyphens, blanks and small letters do not matter. null: it is none. */
+/** A typed code in the form that is hashed: hyphens, blanks and case do not matter. null: not a recovery code. */
 export function readRecoveryCode(typed: string): string | null {
   const code = typed.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
   return form.test(code) ? code : null

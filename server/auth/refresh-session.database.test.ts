@@ -15,7 +15,7 @@ await addAccount(api, 'ana@example.com')
 const token = '/api/oauth2/token'
 const refresh = (refreshToken: string, at: TestApi = api) => at.post(token, refreshGrant(refreshToken))
 const refreshed = async (refreshToken: string, at: TestApi = api) => issuedTokens.parse(await (await refresh(refreshToken, at)).json())
-/** As if every refresh token had been used, and had been given, that much earlier. */
+/** Moves the issue and the use of every refresh token back by that much. */
 const letSecondsPass = (seconds: number) =>
   sql`update refresh_tokens set used_at = used_at - make_interval(secs => ${seconds}), expires_at = expires_at - make_interval(secs => ${seconds})`.execute(
     db,
@@ -24,7 +24,7 @@ const isIn = async (accessToken: string, at: TestApi = api) =>
   (await at.ask('/api/v1/app/init', { headers: bearer({ access_token: accessToken }) })).status
 
 describe('a refresh token', () => {
-  it('gives new tokens and is used up by that', async () => {
+  it('gives new tokens and cannot be used again', async () => {
     const first = await signIn(api, 'ana@example.com')
     const answer = await refresh(first.refresh_token)
     expect(answer.status).toBe(200)
@@ -34,7 +34,7 @@ describe('a refresh token', () => {
     expect((await refreshed(second.refresh_token)).refresh_token).not.toBe(second.refresh_token)
   })
 
-  it('gives the same successor to twenty tabs that use it at the same moment, and one rotation is stored', async () => {
+  it('gives the same successor to twenty tabs that use it at the same moment, and is rotated once', async () => {
     const { refresh_token } = await signIn(api, 'ana@example.com')
     const count = async () => (await sql<{ count: number }>`select count(*) as count from refresh_tokens`.execute(db)).rows[0]?.count ?? 0
     const before = await count()
@@ -73,7 +73,7 @@ describe('a refresh token', () => {
     expect((await refresh(stays.refresh_token)).status).toBe(200)
   })
 
-  it('lives thirty days, and its successor thirty more', async () => {
+  it('is valid for thirty days, and its successor for thirty more', async () => {
     const day = 24 * 60 * 60
     const first = await signIn(api, 'ana@example.com')
     await letSecondsPass(29 * day)
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
     expect(cookieOf(answer)).not.toBe(cookie)
   })
 
-  it('is gone with its user', async () => {
+  it('is deleted with its user', async () => {
     await addAccount(api, 'gone@example.com')
     const tokens = await signIn(api, 'gone@example.com')
     await db.deleteFrom('users').where('email', '=', 'gone@example.com').execute()
@@ -124,7 +124,7 @@ describe('a refresh token', () => {
 })
 
 describe('two processes on one database', () => {
-  it('know each other’s tokens, refreshes, sign-outs and locks', async () => {
+  it('share tokens, refreshes, sign-outs and locks', async () => {
     const first = await signIn(api, 'ana@example.com')
     expect(await isIn(first.access_token, other)).toBe(200)
     const second = await refreshed(first.refresh_token, other)
@@ -142,7 +142,7 @@ describe('two processes on one database', () => {
 })
 
 describe('the sessions of a user', () => {
-  it('are a hundred at most, the longest unused go first, and expired ones of anybody are forgotten', async () => {
+  it('are a hundred at most, the longest unused end first, and expired ones of any user are deleted', async () => {
     const id = await addAccount(api, 'many@example.com')
     await sql`insert into sessions (user_id, expires_at) select ${id}, now() + make_interval(hours => n) from generate_series(-5, 150) n`.execute(
       db,

@@ -7,13 +7,13 @@ import { refuseToken } from './refuse-token.ts'
 import { findRefreshToken, revokeSession, rotateRefreshToken } from './session-queries.ts'
 import { hashRefreshToken, type AccessClaims } from './tokens.ts'
 
-/** Seconds in which several tabs that hold one refresh token may use it: all of them get the same successor. */
+/** Seconds within which several tabs may use the same refresh token: all of them get the same successor. */
 const sharedUseSeconds = 10
 
 /**
- * Uses a refresh token and gives what follows it. A token that was used before ends the whole session, because then two hold it,
- * unless that was a moment ago and its successor is unused: two tabs of one browser do that.
- * @throws {AppError} `REFRESH_TOKEN_ERROR` or, for one that was good for too long, `SESSION_EXPIRED`; both 401.
+ * Uses a refresh token and returns its successor. A token that was used before ends the whole session, because two parties hold it, unless
+ * that was a moment ago and its successor is unused, as with two tabs of one browser.
+ * @throws {AppError} `REFRESH_TOKEN_ERROR` or, for an expired token, `SESSION_EXPIRED`; both 401.
  */
 export async function refreshSession(services: Pick<Services, 'db' | 'auth'>, refreshToken: string, device: Device): Promise<IssuedTokens> {
   const { db, auth } = services
@@ -24,7 +24,7 @@ export async function refreshSession(services: Pick<Services, 'db' | 'auth'>, re
   return issueTokens(auth, claims, successor)
 }
 
-/** Whether a refresh token was refused, in contrast to a database that does not answer. */
+/** Whether the error means that a refresh token was refused, and not, for example, that the database does not answer. */
 export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status === 401
 
 async function joinRotation({ db }: Pick<Services, 'db'>, refreshToken: string, successor: string): Promise<AccessClaims> {

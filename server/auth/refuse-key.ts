@@ -3,13 +3,13 @@ import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import type { KeyState } from './api-key-queries.ts'
 
-/** Why a key opens nothing. Only somebody who holds the whole key learns that there was one. */
+/** Why a key is not accepted. Only somebody who holds the whole key learns that it existed. */
 export function reasonOfKey(path: string, state: Exclude<KeyState, 'good'> | 'unknown'): Reason {
   if (state === 'expired') return reasonAt(path, 'keyExpired')
   return state === 'revoked' ? reasonAt(path, 'keyRevoked') : reasonAt(path, 'keyUnknown')
 }
 
-/** RFC 6750, section 3.1: the credential is no good. */
+/** RFC 6750, section 3.1: the credential is invalid. */
 export function refuseKey(state: Exclude<KeyState, 'good'> | 'unknown'): AppError {
   return new AppError('AUTHENTICATION_ERROR', {
     message: `key ${state}`,
@@ -18,7 +18,7 @@ export function refuseKey(state: Exclude<KeyState, 'good'> | 'unknown'): AppErro
   })
 }
 
-/** RFC 6750, section 3.1: the credential is good and does not suffice. @param scope what the call needs; undefined: no key may make it */
+/** RFC 6750, section 3.1: the credential is valid but not sufficient. @param scope what the call needs; undefined: no key may make it */
 export function refuseScope(scope: KeyScope | undefined): AppError {
   const challenge = `Bearer error="insufficient_scope"${scope === undefined ? '' : `, scope="${scope}"`}`
   return new AppError('RESOURCE_UNAUTHORIZED_FEATURE_FLAG', {

@@ -3,13 +3,13 @@ import { failuresThatLock, failuresThatWarn, windowMinutes } from './guard-sign-
 import type { Reason } from '../../shared/reasons/reason.ts'
 
 interface RefusalOptions {
-  /** Where it differs from the type's own. */
+  /** The status, where it differs from that of the error type. */
   status?: number
   message?: string
   reasons?: readonly Reason[]
   members?: Readonly<Record<string, string | number>>
   retryAfterSeconds?: number
-  /** How to name oneself, where that is what was wrong (RFC 6749, section 5.2). */
+  /** How the client has to authenticate, where that failed (RFC 6749, section 5.2). */
   challenge?: string
 }
 
@@ -35,8 +35,8 @@ export function refuseToken(error: string, type: ErrorType, options: RefusalOpti
 const combination = 'AUTHENTICATION_INVALID_USERNAME_PASSWORD_COMBINATION'
 
 /**
- * The answer to a wrong name or password. The fourth failure warns; the fifth locks, and says both.
- * @param failures within the window, this one included
+ * The response to a wrong name or password. The fourth failure warns; the fifth locks, and says both.
+ * @param failures within the time window, this one included
  */
 export function refuseCombination(failures: number): AppError {
   if (failures < failuresThatWarn) return refuseToken('invalid_grant', combination)
@@ -44,7 +44,7 @@ export function refuseCombination(failures: number): AppError {
   return refuseLocked('show_warning', windowMinutes * 60)
 }
 
-/** The answer while an account is locked, whether the password is right or not. */
+/** The response while an account is locked, whether the password is right or not. */
 export function refuseLocked(error: 'invalid_grant' | 'show_warning', seconds: number): AppError {
   return refuseToken(error, `${combination}_LOCKED_ACCOUNT`, { members: { status: 'locked' }, retryAfterSeconds: seconds })
 }

@@ -24,7 +24,7 @@ await db.transaction().execute(async (tx) => {
 const synonymOf = async (permalinkId: number) =>
   (await db.selectFrom('synonyms').select('id').where('permalink_id', '=', permalinkId).executeTakeFirstOrThrow()).id
 
-// Routes such as other parts have.
+// Routes like those of other parts of the server.
 const app = Fastify()
 app.setErrorHandler((error, _request, reply) => {
   const { status, headers, body } = toErrorAnswer(error)
@@ -66,13 +66,13 @@ describe('a role', () => {
     if (has !== 'none') expect(roleSuffices(has, needed)).toBe(status === 200)
   })
 
-  it('is asked of every person who is signed in', async () => {
+  it('is checked for every signed-in user', async () => {
     expect((await app.inject({ url: '/viewer' })).statusCode).toBe(401)
   })
 })
 
 describe('a page that was made for one user', () => {
-  it('is answered as long as the same one is signed in, and nobody else', async () => {
+  it('works as long as the same user is signed in, and for nobody else', async () => {
     const { id } = await db.selectFrom('users').select('id').where('email', '=', 'editor@example.com').executeTakeFirstOrThrow()
     const statusOf = async (role: Role) => {
       const answer = await app.inject({ url: '/viewer', headers: { ...headersOf.get(role), [userHeader]: String(id) } })
@@ -89,7 +89,7 @@ describe('a workgroup', () => {
     return answer.statusCode === 200 ? answer.json<{ name: string }>().name : answer.json<{ type: string }>().type
   }
 
-  it('is named by the address where nothing can send a header, and checked in the same way', async () => {
+  it('is named by the address where no header can be sent, and checked in the same way', async () => {
     await addAccount(api, 'both@example.com', { [own]: 'viewer', [foreign]: 'viewer' })
     expect(await groupOf('both@example.com', '/viewer')).toBe('Own')
     expect(await groupOf('both@example.com', `/viewer?workgroup_id=${foreign}`)).toBe('Foreign')
@@ -101,7 +101,7 @@ describe('a workgroup', () => {
 })
 
 describe('a product', () => {
-  it('of the own group is found by both of its ids', async () => {
+  it('of the user’s workgroup is found by both of its ids', async () => {
     expect((await ask('/own/permalink/101', 'viewer')).json()).toStrictEqual({ id: 101 })
     expect((await ask(`/own/synonym/${await synonymOf(101)}`, 'viewer')).json()).toStrictEqual({ id: 101 })
   })

@@ -10,7 +10,7 @@ import { keepOutOfCaches } from './token-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller, once it was looked up. */
+    /** The caller, once identified. */
     identity: Promise<Identity> | null
     /** The caller, where the route requires a role. */
     member: Member | null
@@ -26,16 +26,16 @@ export interface Member {
 }
 
 /**
- * The user who calls. The answer is kept out of caches unless the route says otherwise afterwards.
- * @throws {AppError} 401: `AUTHENTICATION_ERROR` without a usable token, `SESSION_EXPIRED` with one that is too old or was revoked, or
- * that belongs to another user than the one for whom the calling page was made
+ * The user who calls. The response is kept out of caches unless the route says otherwise afterwards.
+ * @throws {AppError} 401: `AUTHENTICATION_ERROR` without a usable token, `SESSION_EXPIRED` with one that has expired, was revoked, or
+ * belongs to a user other than the one for whom the calling page was made
  */
 export async function requireUser(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<User> {
   return (await requireIdentity(services, request, reply)).user
 }
 
 /**
- * The user who calls, and the access token by which they are known: the cookie's, renewed where it was too old, or the bearer's.
+ * The user who calls, and the access token that identifies them: the cookie's, renewed if it had expired, or the bearer's.
  * @throws {AppError} as `requireUser`
  */
 export async function requireIdentity(
@@ -51,13 +51,13 @@ export async function requireIdentity(
   return identity
 }
 
-/** The guard before the body and the handler behind it ask for the same person; and a refresh token is good for one use. */
+/** The guard before the body and the handler behind it both identify the caller, and a refresh token can be used only once. */
 function readIdentityOnce(services: Needed, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
   request.identity ??= readOrRefreshIdentity(services, request, reply)
   return request.identity
 }
 
-// RFC 6750, section 3: what a program needs to tell that it should refresh its token.
+// RFC 6750, section 3: tells a program to refresh its token.
 export function refuse(state: 'absent' | 'expired' | 'invalid'): AppError {
   const challenge = state === 'absent' ? 'Bearer' : 'Bearer error="invalid_token"'
   return new AppError(state === 'expired' ? 'SESSION_EXPIRED' : 'AUTHENTICATION_ERROR', {
@@ -70,14 +70,14 @@ export function refuse(state: 'absent' | 'expired' | 'invalid'): AppError {
 export const workgroupParameter = 'workgroup_id'
 
 /**
- * The workgroup that a request is about: the one that the brand's header names, or without it the address; otherwise the first, those of
- * the brand of this host before others. undefined: the user has none.
- * @throws {AppError} 400 for what is no id; 403 `RESOURCE_UNAUTHORIZED_FEATURE_FLAG` for a group that is not the user's
+ * The workgroup that a request is about: the one that the brand's header names, or without it the address; otherwise the user's first, with
+ * those of this host's brand before others. undefined: the user has none.
+ * @throws {AppError} 400 for an invalid id; 403 `RESOURCE_UNAUTHORIZED_FEATURE_FLAG` for a workgroup that is not the user's
  */
 export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: FastifyRequest, user: User): Membership | undefined {
   const brand = findBrandByHost(request.host, brands)
   const inHeader = request.headers[brand.workgroupHeader]
-  // From the address itself: what a schema made of the query knows only the parameters of its own call.
+  // Read from the address itself: the parsed query contains only the parameters of the call's own schema.
   const requested = inHeader ?? new URL(request.url, 'http://localhost').searchParams.get(workgroupParameter) ?? undefined
   if (requested === undefined) return user.memberships.find((group) => group.brand === brand.key) ?? user.memberships[0]
   if (typeof requested !== 'string' || !/^[1-9]\d{0,9}$/.test(requested))
@@ -118,7 +118,7 @@ export function memberOf({ member, routeOptions }: FastifyRequest): Member {
 }
 
 /**
- * The permalink id of a product of the member's workgroup. Another group's product is not found, like one that does not exist.
+ * The permalink id of a product of the member's workgroup. A product of another workgroup is not found, like one that does not exist.
  * @param by an id within PostgreSQL's integer, as `readId` gives it; null for one that is none
  * @throws {AppError} `CLIENT_SIDE`, 404
  */

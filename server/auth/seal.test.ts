@@ -3,15 +3,15 @@ import { createSeals } from './seal.ts'
 
 const seals = createSeals(Buffer.from('a secret of at least thirty-two bytes'))
 
-describe('what is sealed', () => {
-  it('opens for its use, is never the same twice, and shows nothing of the text', () => {
+describe('a sealed text', () => {
+  it('opens for its use, is different every time, and reveals nothing of the text', () => {
     const sealed = ['one', 'one'].map((text) => seals.seal(text, 'use'))
     expect(sealed.map((text) => seals.open(text, 'use'))).toEqual(['one', 'one'])
     expect(new Set(sealed).size).toBe(2)
     expect(Buffer.from(sealed[0] ?? '', 'base64url').toString('latin1')).not.toContain('one')
   })
 
-  it('opens for no other use, with no other secret, and not when a bit was changed', () => {
+  it('does not open for another use, with another secret, or after a bit was changed', () => {
     const sealed = seals.seal('JBSWY3DPEHPK3PXP', 'second factor of 7')
     expect(seals.open(sealed, 'second factor of 8')).toBeUndefined()
     expect(createSeals(Buffer.from('another secret of at least 32 bytes')).open(sealed, 'second factor of 7')).toBeUndefined()
@@ -23,7 +23,7 @@ describe('what is sealed', () => {
     }
   })
 
-  it.each(['', 'x', 'no seal at all', '../../etc/passwd', 'A'.repeat(38)])('is not %j', (text) => {
+  it.each(['', 'x', 'no seal at all', '../../etc/passwd', 'A'.repeat(38)])('is not one in the case of %j', (text) => {
     expect(seals.open(text, 'use')).toBeUndefined()
   })
 })

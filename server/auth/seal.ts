@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Texts that only this program can read, such as those that it keeps in the database or gives to a browser to keep. */
+/** Encrypts texts so that only this program can read them, in the database or in a cookie. */
 export interface Seals {
-  /** @param use what it is for: it opens for nothing else */
+  /** @param use purpose of the text: it opens for no other */
   seal(text: string, use: string): string
-  /** @returns undefined for what was not sealed with this secret and for this use */
+  /** @returns undefined for a text that was not sealed with this secret for this use */
   open(sealed: string, use: string): string | undefined
 }
 

@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { lockSignInOf } from './queries.ts'
 
-/** Minutes between the secret that is shown and the first code of it. */
+/** Minutes within which the first code has to follow the new secret. */
 const setUpMinutes = 15
-/** Seconds between password and code. */
+/** Seconds within which the code has to follow the password. */
 export const challengeSeconds = 300
-/** Sign-ins of one account that may wait for their code; the oldest give way. */
+/** Sign-ins of one account that may wait for their code; beyond that the oldest are dropped. */
 const challengesOfUser = 10
 
 // The factor.
@@ -30,7 +30,7 @@ export async function findFactor(db: Kysely<Database>, userId: number): Promise<
     .executeTakeFirst()
 }
 
-/** Stores a secret whose first code is still to come, in the place of an earlier one. @returns false where the factor is on already */
+/** Stores a secret that its first code has not confirmed yet, in place of an earlier one. @returns false where the factor is on already */
 export async function beginFactor(db: Kysely<Database>, userId: number, secretSealed: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_factors')
@@ -45,7 +45,7 @@ export async function beginFactor(db: Kysely<Database>, userId: number, secretSe
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The secret that was begun a short while ago. */
+/** The unconfirmed secret, unless it has expired. */
 export async function findBegunSecret(db: Kysely<Database>, userId: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('second_factors')
@@ -57,7 +57,7 @@ export async function findBegunSecret(db: Kysely<Database>, userId: number): Pro
   return found?.secret_sealed
 }
 
-/** Switches on what was begun. @returns false where it is on by now, or another secret was begun */
+/** Confirms the secret and switches the factor on. @returns false where it is on by now, or another secret was issued */
 export async function confirmFactor(tx: Transaction<Database>, userId: number, secretSealed: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -69,7 +69,7 @@ export async function confirmFactor(tx: Transaction<Database>, userId: number, s
   return numUpdatedRows === 1n
 }
 
-/** With its recovery codes, and with what sign-ins wait for. @returns whether it was on */
+/** Deletes the factor with its recovery codes and pending challenges. @returns whether it was on */
 export async function deleteFactor(tx: Transaction<Database>, userId: number): Promise<boolean> {
   await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
   const gone = await tx
@@ -80,9 +80,12 @@ export async function deleteFactor(tx: Transaction<Database>, userId: number): P
   return gone?.wasOn ?? false
 }
 
-// Its codes, each good once.
+// Its codes, each valid once.
 
-/** Of any number of calls with one code one uses it. An earlier code is no good after it either. @returns whether this one does */
+/**
+ * Uses a time step: of any number of calls with one code one succeeds, and earlier codes are no longer valid either. @returns whether this
+ * call succeeded
+ */
 export async function useStep(tx: Transaction<Database>, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -105,7 +108,7 @@ export async function useRecoveryCode(tx: Transaction<Database>, userId: number,
   return numUpdatedRows === 1n
 }
 
-/** Earlier ones, used or not, are no good any more. */
+/** Replaces all earlier recovery codes, used or not. */
 export async function replaceRecoveryCodes(tx: Transaction<Database>, userId: number, hashes: readonly string[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await tx
@@ -139,7 +142,7 @@ export async function insertChallenge(tx: Transaction<Database>, userId: number,
     .execute()
 }
 
-/** Whose sign-in waits, as long as it may. */
+/** The user whose sign-in waits for its code, unless it has expired. */
 export async function findChallenge(db: Kysely<Database>, tokenHash: string): Promise<{ userId: number; email: string } | undefined> {
   return db
     .selectFrom('sign_in_challenges')
@@ -150,7 +153,10 @@ export async function findChallenge(db: Kysely<Database>, tokenHash: string): Pr
     .executeTakeFirst()
 }
 
-/** @param userId whose it is: a password that is just being changed is waited for, and ends it. @returns whether it was still there */
+/**
+ * @param userId owner of the challenge: a password change under way is waited for, and ends it. @returns whether the challenge was still
+ * there
+ */
 export async function useChallenge(tx: Transaction<Database>, userId: number, tokenHash: string): Promise<boolean> {
   await lockSignInOf(tx, userId)
   const { numDeletedRows } = await tx.deleteFrom('sign_in_challenges').where('token_hash', '=', tokenHash).executeTakeFirst()

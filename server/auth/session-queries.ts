@@ -6,7 +6,7 @@ import type { Device } from './read-device.ts'
 import { lockSignInOf } from './queries.ts'
 import { refreshTokenDays } from './tokens.ts'
 
-// Times are the database's own: clocks of processes differ.
+// Times are taken from the database, since the clocks of processes differ.
 const refreshTokenEnd = sql<Date>`now() + make_interval(days => ${refreshTokenDays})`
 
 interface NewSession {
@@ -21,9 +21,9 @@ interface NewSession {
 const sessionsOfUser = 100
 
 /**
- * Begins a session, unless the account was locked, or got another password or a second factor, while this one was being checked.
- * @param verified hash of the password that was right
- * @returns the session's id, or the seconds of the lock, or nothing for a password that is no longer enough
+ * Begins a session, unless the account was locked, or got another password or a second factor, while the password was being checked.
+ * @param verified hash of the right password
+ * @returns the session's id, the seconds of the lock, or nothing for a password that is no longer sufficient
  */
 export async function addSession(
   db: Kysely<Database>,
@@ -57,7 +57,7 @@ export async function insertSession(tx: Transaction<Database>, userId: number, t
   return session.id
 }
 
-/** What another transaction is just deleting is left to it, so that two of them never wait for each other. */
+/** Rows that another transaction is deleting are skipped, so that two of them never wait for each other. */
 async function deleteOldSessions(tx: Transaction<Database>, userId: number): Promise<void> {
   const expired = tx
     .selectFrom('sessions')
@@ -126,7 +126,7 @@ export interface StoredRefreshToken {
   revoked: boolean
   /** null: not used yet. */
   secondsSinceUse: number | null
-  /** Whether its successor was used too. */
+  /** Whether its successor was used as well. */
   successorUsed: boolean
 }
 
@@ -150,7 +150,7 @@ export async function findRefreshToken(
     .executeTakeFirst()
 }
 
-/** @returns whose it was; undefined for one that has ended already */
+/** @returns its user; undefined for one that has ended already */
 export async function revokeSession(db: Kysely<Database>, sessionId: number): Promise<number | undefined> {
   const revoked = await db
     .updateTable('sessions')
@@ -162,7 +162,7 @@ export async function revokeSession(db: Kysely<Database>, sessionId: number): Pr
   return revoked?.userId
 }
 
-/** Sessions of a user that still run, the one used last first. */
+/** Active sessions of a user, the most recently used first. */
 export async function listSessions(db: Kysely<Database>, userId: number) {
   return db
     .selectFrom('sessions')
@@ -175,7 +175,7 @@ export async function listSessions(db: Kysely<Database>, userId: number) {
     .execute()
 }
 
-/** @returns whether the user had such a session that still ran */
+/** @returns whether the user had such an active session */
 export async function revokeOwnSession(db: Kysely<Database>, userId: number, sessionId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -188,7 +188,7 @@ export async function revokeOwnSession(db: Kysely<Database>, userId: number, ses
   return numUpdatedRows === 1n
 }
 
-/** Minutes after a sign-in in which it proves who somebody is. */
+/** Minutes for which a sign-in proves who somebody is. */
 const freshMinutes = 10
 
 export async function isSessionFresh(db: Kysely<Database>, sessionId: number): Promise<boolean> {

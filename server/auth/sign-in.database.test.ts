@@ -17,7 +17,7 @@ async function attempt(username: string, given: string): Promise<{ status: numbe
 }
 const wrong = (username: string) => attempt(username, 'wrong password')
 
-/** As if everything that happened to this account had happened earlier. */
+/** Moves all failed sign-ins back in time. */
 const letMinutesPass = (minutes: number) =>
   sql`update sign_in_failures set failed_at = failed_at - make_interval(mins => ${minutes})`.execute(db)
 
@@ -114,12 +114,12 @@ describe('a wrong name or password', () => {
     expect(await wrong('slow@example.com')).toMatchObject({ status: 401, error: 'show_warning' })
   })
 
-  it('gets the same answers for a name that nobody has', async () => {
+  it('gets the same responses for a name that nobody has', async () => {
     await addAccount(api, 'known@example.com')
     for (let count = 0; count < 6; count += 1) expect(await wrong('nobody@example.com')).toStrictEqual(await wrong('known@example.com'))
   })
 
-  it('locks after five even when twenty come at once, and the right one among them gets no better answer then', async () => {
+  it('locks after five even when twenty come at once, and the right one among them gets no better response then', async () => {
     await addAccount(api, 'flood@example.com')
     await letMinutesPass(60)
     const answers = await Promise.all(Array.from({ length: 20 }, () => wrong('flood@example.com')))
@@ -132,7 +132,7 @@ describe('a wrong name or password', () => {
     expect(rows[0]?.count).toBe(5)
   })
 
-  it('does the same work for a name that nobody has', async () => {
+  it('causes the same work for a name that nobody has', async () => {
     await letMinutesPass(60)
     const verify = vi.spyOn(api.services.auth.passwords, 'verify')
     await wrong('nobody@example.com')
@@ -140,7 +140,7 @@ describe('a wrong name or password', () => {
     verify.mockRestore()
   })
 
-  it('makes an address wait that fails with many accounts', async () => {
+  it('makes an IP address wait that fails with many accounts', async () => {
     await sql`insert into sign_in_failures (account, address) select 'other ' || n, '127.0.0.1' from generate_series(1, 50) n`.execute(db)
     await addAccount(api, 'stopped@example.com')
     const answer = await api.post(token, passwordGrant('stopped@example.com'))
@@ -151,7 +151,7 @@ describe('a wrong name or password', () => {
     expect((await api.post(token, passwordGrant('stopped@example.com'))).status).toBe(200)
   })
 
-  it('keeps no failure longer than it counts', async () => {
+  it('deletes failures that no longer count', async () => {
     await letMinutesPass(60)
     await wrong('cleaner@example.com')
     const { rows } = await sql<{ count: number }>`select count(*) as count from sign_in_failures`.execute(db)
@@ -159,7 +159,7 @@ describe('a wrong name or password', () => {
   })
 })
 
-describe('what is no sign-in', () => {
+describe('an invalid request for a token', () => {
   const form = 'application/x-www-form-urlencoded'
   const json = 'application/json'
   const grant = 'grant_type=password&client_id=permasheet-web'
@@ -225,7 +225,7 @@ describe('what is no sign-in', () => {
     expect(reasons.map(({ path }: { path: string }) => path)).toStrictEqual(['username', 'password'])
   })
 
-  it('is a page of another site that posts for its visitor', async () => {
+  it('is refused from a page of another site that posts for its visitor', async () => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -262,7 +262,7 @@ describe('signing out', () => {
     expect((await api.post(token, refreshGrant(tokens.refresh_token))).status).toBe(401)
   })
 
-  it('is not done by another site', async () => {
+  it('is refused from another site', async () => {
     const signedIn = await api.post(token, passwordGrant('out@example.com'))
     const headers = { cookie: cookieOf(signedIn), origin: 'https://evil.example' }
     expect((await api.post('/api/v1/auth/logout', {}, { headers })).status).toBe(403)

@@ -14,7 +14,7 @@ import { hashRefreshToken } from './tokens.ts'
 export interface Credentials {
   username: string
   password: string
-  /** Address of the caller, as failures are counted by it. */
+  /** IP address of the caller, in the form in which failures are counted. */
   address: string
   device: Device
 }
@@ -33,7 +33,7 @@ export async function signIn(
   const guard = await findSignInGuard(db, account, address)
   if (guard.lockedSeconds > 0) throw refuseLocked('invalid_grant', guard.lockedSeconds)
   if (guard.failuresOfAddress >= failuresThatStopAddress) throw refuseTooOften(windowMinutes * 60)
-  // What cannot be an address is looked for nevertheless, under a name that nobody has: the same steps.
+  // Text that cannot be an address is looked up nevertheless, under a name that nobody has, so that the steps are the same.
   const user = await findUserByEmail(db, isEmail(email) ? email : '')
   const right = await auth.passwords.verify(user?.passwordHash, password)
   if (!user || !right) {

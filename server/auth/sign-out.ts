@@ -7,8 +7,8 @@ import { readTokenCookie } from './token-cookie.ts'
 import { hashRefreshToken } from './tokens.ts'
 
 /**
- * Ends the session that the request names by any of its tokens, however old the access token is: anyone who holds one may give it
- * up. Without one nothing happens.
+ * Ends the session of any token in the request, even of an expired access token: anyone who holds a token may give it up. Without one
+ * nothing happens.
  */
 export async function signOut({ db, auth }: Pick<Services, 'db' | 'auth'>, request: FastifyRequest, refreshToken?: string): Promise<void> {
   const cookie = readTokenCookie(request)

@@ -40,7 +40,7 @@ export function clearTokenCookie(request: FastifyRequest, reply: FastifyReply, c
   keepOutOfCaches(reply)
 }
 
-/** The tokens that came in the cookie; undefined without a cookie, or with one that is not ours. */
+/** The tokens in the cookie; undefined without a cookie, or with one in another format. */
 export function readTokenCookie(request: FastifyRequest): AuthToken | undefined {
   const text = request.cookies[tokenCookieName]
   if (text === undefined) return undefined
@@ -51,7 +51,7 @@ export function readTokenCookie(request: FastifyRequest): AuthToken | undefined 
   }
 }
 
-/** What is made for one person is stored by no cache on its way. */
+/** A response that was made for one person is stored by no cache. */
 export function keepOutOfCaches(reply: FastifyReply): void {
   reply.header('cache-control', 'private, no-store')
 }

@@ -11,7 +11,7 @@ export const clientId = 'permasheet-web'
 
 const client_id = z.string().min(1).max(100)
 
-/** Body of the token endpoint (RFC 6749, sections 4.3.2, 4.4.2 and 6). Browsers leave the refresh token to the cookie. */
+/** Body of the token endpoint (RFC 6749, sections 4.3.2, 4.4.2 and 6). Browsers send the refresh token in the cookie. */
 export const tokenRequest = z.discriminatedUnion('grant_type', [
   z.object({
     grant_type: z.literal('password'),
@@ -32,7 +32,7 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
 
 const grants = ['password', 'refresh_token', secondFactorGrant, 'client_credentials']
 
-/** The refusal of a body that is none of them: with what is wrong, and in the words of OAuth. */
+/** The refusal of a body that matches none of the grants: with the reasons, and with the error code of OAuth. */
 export function refuseTokenRequest(body: unknown, reasons: readonly Reason[]): AppError {
   const grant: unknown = typeof body === 'object' && body !== null && 'grant_type' in body ? body.grant_type : undefined
   if (typeof grant === 'string' && grant !== '' && !grants.includes(grant))

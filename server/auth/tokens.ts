@@ -3,9 +3,9 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { z } from 'zod'
 import { keyScopes, type KeyScope } from '../../shared/api-keys.ts'
 
-/** Seconds that an access token lives. */
+/** Seconds for which an access token is valid. */
 export const accessTokenSeconds = 15 * 60
-/** Days that a refresh token lives; using it gives one that lives as long again. */
+/** Days for which a refresh token is valid; using it gives one that is valid as long again. */
 export const refreshTokenDays = 30
 
 const issuer = 'permasheet'
@@ -18,7 +18,7 @@ export interface AccessClaims {
   sessionId: number
 }
 
-/** Which key an access token stands for, and what of the key it may. */
+/** The key of an access token, and the token's scopes. */
 export interface KeyClaims {
   clientId: string
   scopes: readonly KeyScope[]
@@ -36,13 +36,13 @@ export interface Tokens {
   readAccessToken(token: string): Promise<ReadAccessToken>
   newRefreshToken(): string
   /**
-   * The refresh token that follows this one, always the same: so two tabs that use one token at the same moment get the same
-   * successor although the server keeps only hashes. Nobody can compute it without the secret.
+   * The refresh token that follows this one, always the same, so that two tabs that use one token at the same moment get the same successor
+   * although the server keeps only hashes. Nobody can compute it without the secret.
    */
   successorOf(refreshToken: string): string
   /**
-   * The secret part of a link that is sent by mail, always the same: the queue writes it whenever it sends, although only a hash of it is kept.
-   * Nobody can compute it without the secret.
+   * The secret part of a link that is sent by mail, always the same: the queue computes it for each attempt, although only a hash of it is
+   * kept. Nobody can compute it without the secret.
    */
   linkToken(id: string): string
 }
@@ -53,7 +53,7 @@ const idText = z
   .transform(Number)
   .pipe(z.int32())
 const payload = z.object({ sub: idText, sid: idText })
-/** RFC 9068, section 2.2: of a client without a user, `sub` names the client. */
+/** RFC 9068, section 2.2: for a client without a user, `sub` names the client. */
 const keyPayload = z.object({
   sub: z.string().startsWith('psk_'),
   scope: z

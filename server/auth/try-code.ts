@@ -10,17 +10,17 @@ import { findFactor, useRecoveryCode, useStep } from './second-factor-queries.ts
 import { countFailure, deleteSignInFailures, lockAccount } from './failure-queries.ts'
 import { hashRefreshToken } from './tokens.ts'
 
-/** What a secret is sealed for: that of one account opens for no other. */
+/** The use for which a secret is sealed: that of one account opens for no other. */
 export const secretUse = (userId: number): string => `second factor of ${userId}`
 
 type WrongCode = 'codeWrong' | 'codeUsed'
 type Tried<Result> = { result: Result } | { lockedSeconds: number } | { failures: number; reason: WrongCode }
 
 /**
- * Uses a code of the authenticator or a recovery code, and does what it is for in the same transaction. Those who try at the same time wait for
- * each other, so that of any number of guesses five count and the sixth is not looked at. Nothing but a right code forgets the wrong ones: a link
- * from a mail sets another password as often as somebody likes who reads the mails.
- * @param account what failures are counted under
+ * Uses a code of the authenticator or a recovery code, and does what it authorises in the same transaction. Simultaneous attempts wait for
+ * each other, so that of any number of guesses five count and the sixth is not checked. Only a right code resets the count of wrong ones: a
+ * new password does not, since anyone who reads the mails can set one by a link as often as they like.
+ * @param account key under which failures are counted
  */
 export async function tryCode<Result>(
   { db, auth }: Pick<Services, 'db' | 'auth'>,
@@ -47,7 +47,7 @@ async function findFault(tx: Transaction<Database>, seals: Seals, userId: number
   if (!factor?.isOn) return 'codeWrong'
   const recovery = readRecoveryCode(code)
   if (recovery !== null) return (await useRecoveryCode(tx, userId, hashRefreshToken(recovery))) ? null : 'codeWrong'
-  // With another signing secret no code of the authenticator is right any more; recovery codes are.
+  // If the signing secret was replaced, codes of the authenticator are no longer accepted, but recovery codes are.
   const secret = seals.open(factor.secretSealed, secretUse(userId))
   const step = secret === undefined ? null : findStep(secret, code, Date.now())
   if (step === null) return 'codeWrong'

@@ -35,7 +35,7 @@ async function put(dataDir: string, sha256: string, content = 'bytes'): Promise<
 }
 
 describe('backup and restore', () => {
-  it('bring database and attachments back as they were, made while the program runs', async () => {
+  it('restore database and attachments from a file that was written while the program ran', async () => {
     const { db, config } = api.services
     await addAccount(api, 'kept@example.org')
     await put(config.dataDir, attachment, 'bytes of a file')
@@ -53,7 +53,7 @@ describe('backup and restore', () => {
       expect(sorted(after)).toEqual(sorted(before))
     }
     expect(await readFile(attachmentFile(dataDir, attachment), 'utf8')).toBe('bytes of a file')
-    // New rows get ids of their own.
+    // Rows that are added later get new ids.
     const added = await other.db
       .insertInto('workgroups')
       .values({ name: 'New', brand: 'coatings' })
@@ -68,7 +68,7 @@ describe('backup and restore', () => {
     await expect(readBackup(api.services.db, storeIn(folder), file)).rejects.toThrow('The database is not empty')
   })
 
-  it('says so of a file that is none, that is cut off, or is missing', async () => {
+  it('report a file that is not a backup, is cut off, or is missing', async () => {
     const whole = await readFile(path.join(folder, 'two.tar.gz'))
     const [none, cut] = [path.join(folder, 'none.tar.gz'), path.join(folder, 'cut.tar.gz')]
     const unpacked = gunzipSync(whole)
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     expect(await empty.db.selectFrom('products').selectAll().execute()).toEqual([])
   })
 
-  it('leaves no half-written file behind where writing fails', async () => {
+  it('leave no half-written file behind where writing fails', async () => {
     const file = path.join(folder, 'absent-folder', 'three.tar.gz')
     const before = await readdir(folder)
     const write = (name: string) => writeBackup(api.services.db, storeIn(api.services.config.dataDir), name)
@@ -128,7 +128,7 @@ describe('a backup of a database whose attachments lie elsewhere', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('incomplete'))).toStrictEqual([])
   })
 
-  it('is written with every file, and without one is not restored until the files are there', async () => {
+  it('is written with every file, and one without files is not restored until they are there', async () => {
     const { db, config } = api.services
     await put(config.dataDir, lost)
     const whole = path.join(folder, 'whole.tar.gz')
@@ -156,7 +156,7 @@ describe('a backup of a database whose attachments lie elsewhere', () => {
   })
 })
 
-/** The archive as it was made with a wrong data folder, before that was refused. */
+/** A backup as it used to be written with a wrong data folder, before that was refused. */
 async function removeAttachments(from: string, to: string): Promise<void> {
   const [reading, writing] = [extract(), pack()]
   const copying = (async () => {

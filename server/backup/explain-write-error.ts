@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, (file: string) => string>> = {
   EDQUOT: () => 'the disk space of this account is used up',
 }
 
-/** What the operator can do about a file that could not be written; any other error as it is. */
+/** Says what the operator can do about a file that could not be written; returns any other error unchanged. */
 export function explainWriteError(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
   const reason = Object.hasOwn(reasons, error.code) ? reasons[error.code] : undefined

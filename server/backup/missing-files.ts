@@ -1,6 +1,6 @@
 import type { AttachedFile } from './queries.ts'
 
-/** Names in a message; an operator sees from a few which data folder was meant. */
+/** File names in a message: a few are enough for an operator to see which data folder is meant. */
 const mostNamed = 3
 
 /**

@@ -6,24 +6,24 @@ import type { AttachmentStore } from '../attachments/attachment-store.ts'
 import { listAttachedFiles, type AttachedFile } from './queries.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Files at a time; the longest has some ten megabytes. */
+/** Files copied at a time. */
 const atOnce = 4
 
 export interface MoveResult {
-  /** Brought over now, read again there, and found to be the same. */
+  /** Copied now, read back, and found identical. */
   copied: number
-  /** Were there already, by their content. */
+  /** There already, with the right content. */
   present: number
   /** In neither place. */
   missing: AttachedFile[]
-  /** Whose content is not what its hash says. */
+  /** With content that does not match the hash. */
   damaged: AttachedFile[]
 }
 
 /**
- * Brings every file that an attachment has to another place, beside a running server too; where it comes from, nothing is changed. A file counts as there
- * when what is read there has its hash, so that a run which was interrupted is taken up by another one.
- * @throws {AppError} SERVER_DOWN_ERROR where a store does not answer; what was brought over by then stays
+ * Copies the file of every attachment to another store, even while a server is running; the source is not changed. A file counts as copied
+ * when its content read back from the target has its hash, so that an interrupted run can be resumed.
+ * @throws {AppError} SERVER_DOWN_ERROR where a store does not answer; files copied by then stay
  */
 export async function moveAttachments(db: Kysely<Database>, from: AttachmentStore, to: AttachmentStore): Promise<MoveResult> {
   const result: MoveResult = { copied: 0, present: 0, missing: [], damaged: [] }
@@ -36,13 +36,13 @@ export async function moveAttachments(db: Kysely<Database>, from: AttachmentStor
       }
       const copied = await copy(from, to, file.sha256)
       if (copied === 'missing') result.missing.push(file)
-      // Read again where it lies now.
+      // Read back from the target.
       else if (copied === 'damaged' || !(await isThere(to, file.sha256))) result.damaged.push(file)
       else result.copied += 1
     }),
   )
   await Promise.all(moving).catch(async (error: unknown) => {
-    // What has begun ends before anybody closes a store.
+    // Copies under way end before a store is closed.
     limit.clearQueue()
     await Promise.allSettled(moving)
     throw error
@@ -50,7 +50,7 @@ export async function moveAttachments(db: Kysely<Database>, from: AttachmentStor
   return result
 }
 
-/** What is damaged is not kept, and nothing that came in stays aside. */
+/** A damaged file is not kept, and no temporary file is left. */
 async function copy(from: AttachmentStore, to: AttachmentStore, sha256: string): Promise<'copied' | 'missing' | 'damaged'> {
   const content = await from.read(sha256)
   if (!content) return 'missing'

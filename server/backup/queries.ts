@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** A backup copies tables as they are, so it looks at the catalogue of the database and not at the types of the program. */
+/** A backup copies tables as they are, so it reads the database's own catalogue and not the types of the program. */
 export interface StoredTable {
   name: string
-  /** Without those that the database makes itself. */
+  /** Without generated columns. */
   columns: string[]
 }
 
@@ -13,7 +13,7 @@ export function readConsistently<Result>(db: Kysely<Database>, read: (tx: Transa
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-/** The program's tables, each behind those that it points to. Unlogged ones hold nothing that is worth keeping. */
+/** The program's tables, each after those that it references. Unlogged tables hold nothing worth keeping. */
 export async function listTables(db: Kysely<Database>): Promise<StoredTable[]> {
   const { rows } = await sql<{ name: string; columns: string[]; needs: string[] }>`
     select c.relname as name,
@@ -48,7 +48,7 @@ export async function* readRows(tx: Transaction<Database>, table: string, portio
   await sql`close ${cursor}`.execute(tx)
 }
 
-/** Puts rows into a table. Columns that the rows lack take what the table gives by itself. */
+/** Inserts rows into a table. Columns that the rows lack get their defaults. */
 export async function insertRows(tx: Transaction<Database>, table: StoredTable, rows: readonly string[]): Promise<void> {
   const columns = sql.join(table.columns.map((column) => sql.id(column)))
   const list = sql.val(`[${rows.join(',')}]`)
@@ -62,7 +62,7 @@ export async function listSequences(db: Kysely<Database>): Promise<{ name: strin
   return rows
 }
 
-/** The next number of the sequence comes behind this one. */
+/** Sets a sequence to continue after this number. */
 export async function setSequence(db: Kysely<Database>, name: string, value: number): Promise<void> {
   await sql`select setval(${`public.${name}`}::regclass, ${value})`.execute(db)
 }

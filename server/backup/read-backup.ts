@@ -16,8 +16,8 @@ import { hasRows, insertRows, listAttachedFiles, listTables, setSequence, type S
 import type { BackupResult } from './write-backup.ts'
 
 /**
- * What a backup says of itself. It is read to its end, and nothing else is done: whatever fails lies in the file.
- * @throws {OperatorError} for a file that is none, or that is damaged anywhere
+ * The manifest of a backup. The file is read to its end and nothing else is done, so that any failure is one of the file.
+ * @throws {OperatorError} for a file that is not a backup, or is damaged anywhere
  */
 export async function readManifest(file: string): Promise<BackupManifest> {
   let manifest: BackupManifest | undefined
@@ -34,7 +34,7 @@ export async function readManifest(file: string): Promise<BackupManifest> {
 }
 
 /**
- * Puts a backup into an empty database whose tables are as the backup's were, all or nothing, and its attachments into their place.
+ * Restores a backup into an empty database with the same tables, all or nothing, and its attachments into their store.
  * @throws {OperatorError} when the database is not empty, the file is damaged, or an attachment has no file
  */
 export async function readBackup(db: Kysely<Database>, store: AttachmentStore, file: string): Promise<BackupResult> {
@@ -59,7 +59,7 @@ export async function readBackup(db: Kysely<Database>, store: AttachmentStore, f
   return result
 }
 
-/** Files count that lay in their place before: with them, also a backup that was made without them can be restored. */
+/** Files that are in the store already count, so that a backup without files can be restored once they are there. */
 async function refuseMissingFiles(tx: Transaction<Database>, store: AttachmentStore, file: string): Promise<void> {
   const present = await store.list()
   const missing = describeMissingFiles(await listAttachedFiles(tx), new Set(present.map(({ sha256 }) => sha256)))
@@ -89,7 +89,7 @@ async function readEntries(file: string, take: (name: string, content: Readable)
     failure = error
     archive.destroy()
   }
-  // A file that breaks off fails where it is read; what it breaks elsewhere only follows from that.
+  // A truncated file fails where it is read; errors elsewhere only follow from that.
   const cause = failure instanceof OperatorError ? failure : ((await reading) ?? failure)
   if (cause !== null) throw cause
 }

@@ -19,7 +19,7 @@ import {
   readRows,
 } from './queries.ts'
 
-/** Rows in one part of the archive: some megabytes of product records. */
+/** Rows in one entry of the archive: some megabytes of product records. */
 const portion = 500
 
 export interface BackupResult {
@@ -30,7 +30,7 @@ export interface BackupResult {
 /**
  * Writes the whole database and the attachments into one file, while the program may be running: the database is read in one unchanging
  * view, and attachments are never changed once they are there. The file appears under its name only when it is complete.
- * @throws {OperatorError} when the file cannot be written, or an attachment has no file in its place
+ * @throws {OperatorError} when the file cannot be written, or an attachment has no file in the store
  */
 export async function writeBackup(db: Kysely<Database>, store: AttachmentStore, file: string): Promise<BackupResult> {
   const aside = `${file}.${process.pid}.part`
@@ -51,7 +51,7 @@ export async function writeBackup(db: Kysely<Database>, store: AttachmentStore, 
   }
 }
 
-/** A folder of that name would be noticed at the very end only. */
+/** Without this check a folder of that name would be noticed only at the very end. */
 async function openOutput(file: string, aside: string): Promise<FileHandle> {
   const found = await stat(file).catch(() => undefined)
   if (found?.isDirectory()) throw new OperatorError(`${file} cannot be written: it is a folder. Name a file in it.`)
@@ -63,7 +63,7 @@ async function openOutput(file: string, aside: string): Promise<FileHandle> {
 }
 
 async function fill(archive: Pack, db: Kysely<Database>, store: AttachmentStore): Promise<BackupResult> {
-  // Files come first: one that is removed while the rows are read is in the backup already. Those that came in meanwhile follow.
+  // Files come first, so that one that is removed while the rows are read is in the backup already. Files that were added meanwhile follow.
   const added = new Set<string>()
   await addFiles(archive, store, added)
   const { rows, attached } = await readConsistently(db, async (tx) => ({

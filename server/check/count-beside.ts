@@ -11,13 +11,13 @@ import type { Check, CheckedBeside } from './open-check.ts'
 interface Needed {
   check: Check
   register: RegisterSource
-  /** In whose threads it is done; null: a command does it itself, whom nobody waits for. */
+  /** Provides the threads; null: a command runs the check itself, since nothing else waits for its thread. */
   classifier: Classifier | null
 }
 
 const worker = path.join(projectFolder, 'server/check/count-worker.ts')
 
-/** How much the check finds in a record; of one without a recipe that is found beside the thread that serves the pages. */
+/** How much the check finds in a record; for a record without a recipe this is done away from the thread that serves the pages. */
 export async function countBeside(
   { check, register, classifier }: Needed,
   record: ProductRecord,

@@ -7,7 +7,7 @@ import type { ThreadAnswer } from '../threads/start-threads.ts'
 import { countFindings } from './count-findings.ts'
 import { openCheck, type CheckedBeside } from './open-check.ts'
 
-/** A record whose product has no recipe: what judges one cannot be sent to a thread. */
+/** A record whose product has no recipe: the functions that judge a recipe cannot be sent to a thread. */
 export interface CountTask {
   record: ProductRecord
   beside: CheckedBeside & { recipe: null }

@@ -16,7 +16,7 @@ const codesOf = async (body: unknown) => {
 }
 
 describe('POST /api/v1/lint', () => {
-  it('says what a record forgets, with place, article and sentence, in the language that is wished', async () => {
+  it('says what a record lacks, with place, article and sentence, in the requested language', async () => {
     const answer = await post({ record: exampleRecord, at: '2026-11-23', language: 'de' })
     const { findings, at } = lintAnswer.parse(await answer.json())
     expect(at).toBe('2026-11-23')
@@ -38,7 +38,7 @@ describe('POST /api/v1/lint', () => {
     expect(await codesOf({ record: { ...record, classification: fewer }, at: '2026-11-23' })).toContain('error classification.missing')
   })
 
-  it('refuses what is no record with place and code, and stores nothing', async () => {
+  it('refuses an invalid record with place and code, and stores nothing', async () => {
     const answer = await post({ record: { ...exampleRecord, name: '' }, at: 'tomorrow' })
     expect(answer.status).toBe(400)
     const { reasons } = await answer.json()

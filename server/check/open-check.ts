@@ -7,10 +7,10 @@ import { unionLimitsOf } from '../../propose/union-limits-of.ts'
 import { openTablesOnce, type OwnTables } from '../proposals/open-tables.ts'
 import type { Register } from '../substances/open-register.ts'
 
-/** What differs from one record to the next. */
+/** The input that differs from one record to the next. */
 export type CheckedBeside = Pick<CheckContext, 'day' | 'published' | 'others' | 'components' | 'recipe'>
 
-/** Checks a record by the law of a day, with the program’s own tables. */
+/** Checks a record by the law of a given day, with the program’s own tables. */
 export type Check = (record: ProductRecord, register: Register, beside: CheckedBeside) => Finding[]
 
 /** @param tables those of the process, where others need them too */

@@ -9,7 +9,7 @@ import { named } from '../api/name-schema.ts'
 import type { Services } from '../services.ts'
 import { exampleRecord } from './example-record.ts'
 
-/** Of an address: a check takes the processor for up to a quarter of a second, and an editor checks some times a minute. */
+/** Checks from one IP address: a check takes up to a quarter of a second of processor time, and an editor runs several a minute. */
 const checksPerMinute = 60
 
 /** The check before publishing for everybody: nothing is stored (the contract of the engine, The check). */
@@ -22,7 +22,7 @@ export function checkRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Classification'],
         summary: 'Check a record before it is published',
         description:
-          'Everything by which a record contradicts itself, its composition or the law of a day, each with its place, its article and, where there is one answer, what mends it. Nothing is stored. What only other records tell is left out: a UFI of another product, what was published before.',
+          'Everything in which a record contradicts itself, its composition or the law of a day, each with its place, its article and, where there is only one, the correction. Nothing is stored. Findings that depend on other records are left out: a UFI of another product, earlier versions.',
         body: lintBody,
         response: { 200: named('LintAnswer', lintAnswer) },
       },

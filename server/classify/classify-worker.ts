@@ -1,11 +1,13 @@
-/** A worker of `open-classifier.ts`: judges one recipe at a time and writes the answer, away from the thread that serves the pages. */
+/**
+ * A worker of `open-classifier.ts`: classifies one recipe at a time and serialises the answer, away from the thread that serves the pages.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { LaterState } from '../../clp/annex-vi/open-table.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
 import type { ThreadAnswer } from '../threads/start-threads.ts'
 import { openJudge, type ClassifyTask } from './judge-recipe.ts'
 
-/** What a worker begins with. */
+/** Data with which a worker starts. */
 export interface ClassifyWorkerData {
   states: readonly LaterState[]
 }

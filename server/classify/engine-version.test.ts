@@ -10,7 +10,7 @@ import { generateMixture } from '../../tests/second-classification/generate-mixt
 /** Before and after the hazard classes of Delegated Regulation (EU) 2023/707 bind all, and today. */
 const days = ['2025-04-30', '2026-11-23', '2028-11-01']
 
-it('the version of the engine stands for its answers', () => {
+it('the version of the engine identifies its answers', () => {
   const table = openTable([])
   const registers = openRegister(table)
   const classify = openEngine()

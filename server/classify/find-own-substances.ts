@@ -19,9 +19,9 @@ export type OwnSubstances = ReadonlyMap<string, OwnSubstance>
 const none: OwnSubstances = new Map()
 
 /**
- * The substances and raw materials of the asking member's workgroup that a mixture names, with those that they are made of. A visitor has
- * none, and nobody another workgroup's.
- * @throws {AppError} as `requireRole` for a caller with a wrong token; 400 for raw materials that hold too much to be taken apart
+ * The substances and raw materials of the calling member's workgroup that a mixture names, with those that they are made of. A visitor has
+ * none, and nobody gets those of another workgroup.
+ * @throws {AppError} as `requireRole` for a caller with a wrong token; 400 for raw materials with too many components to be taken apart
  */
 export async function findOwnOfMixture(
   services: Needed,
@@ -34,7 +34,7 @@ export async function findOwnOfMixture(
   return findOwnOfGroup(services.db, workgroup.workgroupId, { components })
 }
 
-/** The same for a workgroup that is known. @throws {AppError} 400 for raw materials that hold too much to be taken apart */
+/** The same for a given workgroup. @throws {AppError} 400 for raw materials with too many components to be taken apart */
 export async function findOwnOfGroup(
   db: Services['db'],
   workgroupId: number,

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import { readSubstanceNames } from '../../wording/load-wording.ts'
 import { listLibrary } from '../library/find-substances.ts'
 
-/** By its numbers in the library of substances, which has a name in every language for those of common products. */
+/** Looks a name up by number in the library of substances, which names those of common products in every language. */
 export function openSubstanceNames(language: LanguageCode): FindName {
   const names = readSubstanceNames(language)
   const byNumber = new Map(

@@ -1,12 +1,12 @@
 import type { MixtureComponent } from '../../clp/classification/mixture.ts'
 import type { ClassifyTask } from './judge-recipe.ts'
 
-/** Components and statements on them: so many are judged in some 5 ms, and 500 in 60. */
+/** Components, and statements about them: 50 are classified in some 5 ms, and 500 in 60. */
 const most = 50
 
-/** Whether judging a recipe keeps nobody waiting who asks for something else. */
+/** Whether a recipe can be classified in the main thread without delaying other requests. */
 export function isShort({ mixture: { components, measured, overrides }, own }: ClassifyTask): boolean {
-  // What raw materials of a workgroup are made of is not counted here.
+  // The components of a workgroup's raw materials are not counted here.
   return own.size === 0 && countStatements(components) + measured.tests.length + overrides.length <= most
 }
 

@@ -22,7 +22,7 @@ describe('a decision against the calculation', () => {
     expect(hasLapsed(place, madeFor, judge(amine, irritant('wax', 8.1)).hazards)).toBe(true)
   })
 
-  it('holds where it was made when the order still counted', () => {
+  it('holds where it was made while the order still counted', () => {
     const { hazards, result } = judge(wax, amine)
     const { category, outcome, steps } = result
     const counted = steps.flatMap((step) =>

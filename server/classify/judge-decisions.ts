@@ -3,7 +3,7 @@ import type { Counted, HazardResult } from '../../clp/classification/result.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import { fingerprint } from '../../propose/settle.ts'
 
-/** An answer, and the places of decisions that do not count in it since they were made for another calculation. */
+/** An answer, and the places of decisions that are ignored because they were made for another calculation. */
 export interface DecidedAnswer extends ClassificationAnswer {
   readonly lapsedOverrides?: readonly string[]
 }
@@ -23,13 +23,13 @@ export function judgeDecisions(mixture: Mixture, judge: (mixture: Mixture) => Cl
 
 type Place = Pick<Override, 'hazardClass' | 'differentiation'>
 
-/** Whether the class does not rest any more on what a decision was made for, or is not judged at all. */
+/** Whether the class no longer rests on the calculation for which a decision was made, or is not judged at all. */
 export function hasLapsed(place: Place, madeFor: string | undefined, hazards: readonly HazardResult[]): boolean {
   const result = hazards.find((one) => isFor(place, one, hazards))
   return !result || (madeFor !== undefined && madeFor !== uponOf(result) && madeFor !== uponInOrder(result))
 }
 
-/** As the engine applies it: without a part named the first one is meant. */
+/** Matches a decision with a result as the engine does: where no part of the class is named, the first one is meant. */
 export function isFor({ hazardClass, differentiation }: Place, result: HazardResult, all: readonly HazardResult[]): boolean {
   if (hazardClass !== result.hazardClass) return false
   return differentiation === null
@@ -37,7 +37,7 @@ export function isFor({ hazardClass, differentiation }: Place, result: HazardRes
     : differentiation === result.differentiation
 }
 
-/** What a result rests on: the components that count with their contents and weights, in whatever order, and what comes of them. */
+/** What a result rests on: the components that count, with their contents and weights, in any order, and the outcome. */
 export function uponOf(result: HazardResult): string {
   const steps = result.steps.map((step) => ({ ...step, counted: step.counted.toSorted(byComponent) }))
   return uponInOrder({ ...result, steps })
@@ -45,7 +45,7 @@ export function uponOf(result: HazardResult): string {
 
 const byComponent = ({ component: one }: Counted, { component: other }: Counted): number => (one === other ? 0 : one < other ? -1 : 1)
 
-/** As components stand in the recipe. Decisions that were made before the order was left out name this. */
+/** The same in the order of the recipe, as decisions have it that were made before order was ignored. */
 function uponInOrder({ category, outcome, steps }: HazardResult): string {
   const counted = steps.flatMap((step) =>
     step.counted.map(({ component, content, as, factor, divisor }) => [component, content, as, factor, divisor]),

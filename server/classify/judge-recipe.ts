@@ -5,7 +5,7 @@ import { judgeDecisions } from './judge-decisions.ts'
 import { openEngine } from './open-engine.ts'
 import { openJsonWriter } from './write-json.ts'
 
-/** Everything that decides the answer, beside the table. */
+/** Everything besides the table that determines the answer. */
 export interface ClassifyTask {
   mixture: Mixture
   /** YYYY-MM-DD */
@@ -16,7 +16,7 @@ export interface ClassifyTask {
 /** @returns the `ClassificationAnswer` as JSON in UTF-8 */
 export type JudgeRecipe = (task: ClassifyTask, register: Register) => Uint8Array<ArrayBuffer>
 
-/** Judges recipes in the thread that it is opened in. */
+/** Classifies recipes in the calling thread. */
 export function openJudge(): JudgeRecipe {
   const engine = openEngine()
   const json = openJsonWriter()

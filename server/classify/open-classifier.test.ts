@@ -7,7 +7,7 @@ import { openClassifier } from './open-classifier.ts'
 
 const share = { documents: 400, seconds: 60 }
 const classifier = openClassifier({ visitor: share, member: share }, 2)
-/** Of a process that has no second processor. */
+/** A classifier as in a process without a second processor. */
 const alone = openClassifier({ visitor: share, member: share }, 1)
 afterAll(() => Promise.all([classifier.close(), alone.close()]))
 
@@ -28,14 +28,14 @@ async function classesOf(table: typeof asPrinted, count = 1): Promise<string[][]
 }
 
 describe('the threads that classify', () => {
-  it('judge many recipes at once, each as alone', async () => {
+  it('classify many recipes at once, each as if it were alone', async () => {
     const [alone] = await classesOf(asPrinted)
     expect(stated?.row.classes).toContain('STOT SE 1')
     expect(alone).toContain('STOT SE 1')
     expect(await classesOf(asPrinted, 40)).toEqual(Array.from({ length: 40 }, () => alone))
   })
 
-  it('know a later state of the table as soon as the register does, and the one before while it is asked for', async () => {
+  it('know a later state of the table as soon as the register does, and the earlier one while it is still used', async () => {
     const [before, after] = await Promise.all([classesOf(asPrinted, 10), classesOf(withoutMethanol, 10)])
     expect(before.every((classes) => classes.includes('STOT SE 1'))).toBe(true)
     expect(after).toEqual(Array.from({ length: 10 }, () => []))
@@ -45,12 +45,12 @@ describe('the threads that classify', () => {
 describe('a process without a second processor', () => {
   const register = openRegister(asPrinted)
 
-  it('judges a short recipe itself, with the same bytes as a thread', async () => {
+  it('classifies a short recipe itself, with the same bytes as a thread', async () => {
     expect(isShort(task)).toBe(true)
     expect((await alone.classify(task, register, visitor)).equals(await classifier.classify(task, register, visitor))).toBe(true)
   })
 
-  it('serves what comes meanwhile between two of many', async () => {
+  it('serves other requests between two of many recipes', async () => {
     const judged: Buffer[] = []
     const answers = Array.from({ length: 20 }, async () => judged.push(await alone.classify(task, register, visitor)))
     const seen = new Set<number>()
@@ -74,13 +74,13 @@ describe('a recipe is short', () => {
     expect(isShort({ ...task, mixture: { ...mixture, components: raw } })).toBe(false)
   })
 
-  it('where little is said of each of them', () => {
+  it('where little is stated about each of them', () => {
     const own = { classification: Array.from({ length: 60 }, () => 'Skin Irrit. 2 H315') }
     const typed = { physicalState: 'liquid', components: [{ name: 'amine', content: 9, own }] }
     expect(isShort({ ...task, mixture: classificationRequest.parse({ mixture: typed }).mixture })).toBe(false)
   })
 
-  it('without raw materials of a workgroup, of which one holds hundreds', () => {
+  it('without raw materials of a workgroup, since one may hold hundreds', () => {
     const paste = { name: 'paste', cas: null, ec: null, index: null, own: null, components: many(400) }
     expect(isShort({ ...task, own: new Map([['paste', paste]]) })).toBe(false)
   })

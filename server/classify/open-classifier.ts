@@ -12,8 +12,8 @@ import { isShort } from './is-short.ts'
 import { openJudge, type ClassifyTask, type JudgeRecipe } from './judge-recipe.ts'
 
 /**
- * Classifies away from the thread that serves the pages (docs/decisions/079-recipes-in-threads-of-their-own.md), save what is judged sooner than
- * handed over (docs/decisions/211-short-recipes-where-they-arrive.md).
+ * Classifies away from the thread that serves the pages (docs/decisions/079-recipes-in-threads-of-their-own.md), except for recipes that
+ * are classified faster than handed over (docs/decisions/211-short-recipes-where-they-arrive.md).
  */
 export interface Classifier {
   /**
@@ -22,8 +22,8 @@ export interface Classifier {
    */
   classify(task: ClassifyTask, register: Register, waiter: Waiter): Promise<Buffer>
   /**
-   * Work of many pieces, behind whatever somebody waits for and in one thread at most.
-   * @param file of the worker, which begins with `ClassifyWorkerData` and answers with JSON
+   * Work in many pieces, with lower priority than anything that a person waits for, and in one thread at most.
+   * @param file of the worker, which is started with `ClassifyWorkerData` and answers with JSON
    * @throws {AppError} as `Turns.take`, and what the worker threw
    */
   workThrough(file: string, task: object, register: Register, waiter: Waiter): Promise<unknown>
@@ -36,26 +36,26 @@ const idleTimeout = 60_000
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 /**
- * Threads are started when the first recipe comes, and again when a later state of the table is stored.
+ * Threads are started when the first recipe arrives, and again when a later state of the table is stored.
  * @param size threads at most: as many as this process has processors
  */
 export function openClassifier(shares: SharesByKind, size: number): Classifier {
   const turns = createTurns<Buffer>({ atOnce: size, shares })
   const turnsOfMany = createTurns<unknown>({ atOnce: 1, shares })
   let opened: { register: Register; threads: Threads<ClassifyTask> } | undefined
-  /** By the file of their worker: two kinds of work take turns, and neither begins anew for each piece. */
+  /** By worker file: two kinds of work take turns, and neither has to be started again for each piece. */
   const openedForMany = new Map<string, { register: Register; threads: Threads<object> }>()
   let judge: JudgeRecipe | undefined
   let requested = 0
 
-  /** Of several one after the other: whatever came meanwhile is served between them. */
+  /** One recipe after another, with pending requests served between them. */
   async function judgeHere(task: ClassifyTask, register: Register): Promise<Buffer> {
     await afterWhatWaits()
     judge ??= openJudge()
     return asBuffer(judge(task, register))
   }
 
-  // A thread that has no processor of its own would only take turns with this one.
+  // Without a second processor, a thread would only compete with this one.
   const make = (task: ClassifyTask, register: Register): Promise<Buffer> =>
     size === 1 && isShort(task) ? judgeHere(task, register) : run(threadsFor(register), task)
 
@@ -94,7 +94,7 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
 
 function workerOf(register: Register): WorkerOptions {
   const workerData: ClassifyWorkerData = { states: register.table.states }
-  // No secret reaches the threads that read what strangers send.
+  // No secret is passed to threads that process input from strangers.
   return { workerData, env: {}, execArgv: [], resourceLimits }
 }
 

@@ -11,7 +11,7 @@ import { composeAnswer, type ClassificationAnswer } from '../../clp/consequences
 import { readCandidateList } from '../substances/open-register.ts'
 import { projectFolder } from '../../project-folder.ts'
 
-/** Classifies a mixture by the law of the register's day, with all that follows from it. */
+/** Classifies a mixture by the law of the register's day, with all consequences. */
 export type Engine = (mixture: Mixture, register: SubstanceRegister) => ClassificationAnswer
 
 /** Reads the table of dangerous goods, the candidate list and the product categories once. */

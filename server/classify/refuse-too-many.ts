@@ -6,7 +6,8 @@ import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 export const tooManyComponents: Reason = reasonAt('mixture.components', 'tooMany', { max: mostComponents })
 
 /**
- * Each raw material is counted once, however often it stands in others: what they hold together may be more than can be written down.
+ * The components of each raw material are counted only once and the count reused, since nested raw materials may hold more in total than
+ * could be listed.
  * @returns why they cannot be taken apart; null: they can
  */
 export function refuseTooMany(components: readonly MixtureComponent[], found: ReadonlyMap<string, OwnSubstance>): Reason | null {

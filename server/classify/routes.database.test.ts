@@ -70,7 +70,7 @@ describe('POST /api/v1/classify', async () => {
     expect((await (await classify(api, named)).json()).components[0]).toMatchObject({ key: 'cas 108-88-3', index: '601-021-00-3' })
   })
 
-  it('judges by the law of today where no day is said', async () => {
+  it('uses the law of today where no day is given', async () => {
     const { at: _, ...rest } = toluene
     const answer = await (await classify(api, rest)).json()
     expect(answer.at).toBe(new Date().toISOString().slice(0, 10))
@@ -119,7 +119,7 @@ describe('POST /api/v1/classify/report', async () => {
     expect(answer.headers.get('content-disposition')).toContain('Classification_Thinner N 35_2026-11-23.pdf')
   })
 
-  it('is the report as a tagged PDF in the language asked for, and nowhere kept', { timeout: 60_000 }, async () => {
+  it('is the report as a tagged PDF in the requested language, and stored nowhere', { timeout: 60_000 }, async () => {
     const answer = await ask('de')
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([
       200,
@@ -140,7 +140,7 @@ describe('POST /api/v1/classify/report', async () => {
     expect(hashInput({ a: [1, 2] })).not.toBe(hashInput({ a: [2, 1] }))
   })
 
-  it('refuses what it cannot judge or write', async () => {
+  it('refuses what it cannot classify or write', async () => {
     expect((await ask('xx')).status).toBe(400)
     expect((await ask('de', { mixture: { components: [] } })).status).toBe(400)
   })
@@ -156,7 +156,7 @@ describe('CLASSIFY_PER_MINUTE', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('limits nobody at 0', async () => {
+  it('sets no limit at 0', async () => {
     const api = await startWithoutPages({ environment: { CLASSIFY_PER_MINUTE: '0' } })
     for (let round = 0; round < 5; round += 1) expect((await classify(api, toluene)).status).toBe(200)
   })
@@ -209,7 +209,7 @@ describe('own substances and raw materials of a workgroup', async () => {
     expect(answer.body.warnings).toEqual([])
   })
 
-  it.each(['foreign', 'visitor'] as const)('are unknown to others, who are told so: %s', async (who) => {
+  it.each(['foreign', 'visitor'] as const)('are unknown to anybody else, who is told so: %s', async (who) => {
     const answer = await ask(who)
     expect([answer.status, classesOf(answer)]).toEqual([200, []])
     expect(answer.body.components[0]).toMatchObject({ key: 'substance solution', unknown: ['all'] })
@@ -219,7 +219,7 @@ describe('own substances and raw materials of a workgroup', async () => {
     expect(JSON.stringify(answer.body)).not.toContain('Hardener')
   })
 
-  it('are refused to a token that is none, rather than left out in silence', async () => {
+  it('are refused to an invalid token, rather than silently left out', async () => {
     const answer = await api.ask('/api/v1/classify', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer none' },
@@ -228,7 +228,7 @@ describe('own substances and raw materials of a workgroup', async () => {
     expect(answer.status).toBe(401)
   })
 
-  it('are refused where raw materials hold too much', async () => {
+  it('are refused where raw materials have too many components', async () => {
     const { status, body } = await ask('viewer', [{ substance: 'many', content: 10 }])
     expect([status, body.reasons[0].path]).toEqual([400, 'mixture.components'])
   })

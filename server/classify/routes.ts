@@ -23,19 +23,19 @@ import { today } from '../../shared/iso-day.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** SHA-256 of a recipe as it was sent, before its schema read it. */
+    /** SHA-256 of a recipe as it was sent, before the schema parses it. */
     inputHash: string
   }
 }
 
 const reportQuery = z.object({
   language: z.enum(languageCodes).default('en').describe('ISO code'),
-  name: z.string().trim().max(160).default('').describe('Of the product: the file is named by it'),
+  name: z.string().trim().max(160).default('').describe('Name of the product, for the file name'),
 })
 
 let schemas: { request: object; answer: object } | null = null
 
-/** What goes into a classification and what comes out, written on the first request. */
+/** JSON Schemas of request and answer, generated on the first request. */
 function writeClassificationSchemas(): { request: object; answer: object } {
   schemas ??= {
     request: z.toJSONSchema(classificationRequest, { io: 'input', unrepresentable: 'any', reused: 'ref' }),
@@ -46,7 +46,7 @@ function writeClassificationSchemas(): { request: object; answer: object } {
 
 /** Classification of a mixture for everybody: nothing is stored (the contract of the engine, Calls). */
 export function classifyRoutes(app: FastifyInstance, services: Services): void {
-  /** The answer as JSON: validated and written once, in the thread that makes it. */
+  /** The answer as JSON: validated and serialised once, in the thread that makes it. */
   async function classify(
     { at, mixture }: { at: string | null; mixture: Mixture },
     request: FastifyRequest,
@@ -87,7 +87,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Classification'],
         summary: 'Classify a mixture by CLP Annex I',
         description:
-          'From components with contents and measured data to every hazard class with its reasons. Nothing is stored. A harmonised entry of Annex VI holds by itself; own adds an endpoint. For a signed-in member substance is the key of an own substance or raw material of the workgroup; to others it is unknown.',
+          'From components with contents and measured data to every hazard class with its reasons. Nothing is stored. A harmonised entry of Annex VI applies by itself; own adds further endpoints. For a signed-in member substance is the key of an own substance or raw material of the workgroup; to others it is unknown.',
         body: classificationRequest,
         response: { 200: named('ClassificationAnswer', classificationAnswer) },
       },
@@ -95,7 +95,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const answer = await classify(request.body, request, reply)
       reply.header('cache-control', 'private, no-store').type('application/json; charset=utf-8')
-      // Bytes that are written already: the engine's answer needs no second validation, which would cost more than the engine.
+      // Serialised already: a second validation of the engine's answer would cost more than the engine.
       return reply.send(answer as never)
     },
   )

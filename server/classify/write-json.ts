@@ -1,19 +1,19 @@
 /**
- * JSON in UTF-8, the same bytes as of `JSON.stringify`, written part by part: one letter beyond Latin-1 makes V8 hold the whole text it stands
- * in with two bytes for each letter, which costs a third of the writing (docs/decisions/098-what-a-recipe-costs.md). Of an answer only some parts
- * have such letters.
+ * JSON in UTF-8, the same bytes as from `JSON.stringify`, written part by part: one character beyond Latin-1 makes V8 hold its whole string
+ * with two bytes per character, which costs a third of the writing (docs/decisions/098-what-a-recipe-costs.md). Only some parts of an
+ * answer have such characters.
  */
 export interface JsonWriter {
   write(answer: object): Uint8Array<ArrayBuffer>
 }
 
-/** Keeps its memory between two answers: one for each thread. */
+/** Reuses its buffer from one answer to the next: one writer for each thread. */
 export function openJsonWriter(size = 256 * 1024): JsonWriter {
   let scratch = Buffer.allocUnsafeSlow(size)
   let end = 0
 
   function put(text: string): void {
-    // A letter of UTF-16 takes up to three bytes.
+    // A UTF-16 code unit takes up to three bytes in UTF-8.
     const needed = end + text.length * 3
     if (needed > scratch.length) {
       const larger = Buffer.allocUnsafeSlow(Math.max(needed, scratch.length * 2))
@@ -24,7 +24,7 @@ export function openJsonWriter(size = 256 * 1024): JsonWriter {
   }
 
   function putValue(before: string, value: unknown): void {
-    // Each text by itself: two joined ones would be copied once more before they are written.
+    // Each text by itself: joined texts would be copied once more before they are written.
     put(before)
     if (!Array.isArray(value)) {
       put(JSON.stringify(value))
@@ -44,10 +44,10 @@ export function openJsonWriter(size = 256 * 1024): JsonWriter {
       const given = Object.entries(answer).filter(([, value]) => value !== undefined)
       for (const [index, [key, value]] of given.entries()) putValue(`${index === 0 ? '{' : ','}${JSON.stringify(key)}:`, value)
       put(given.length === 0 ? '{}' : '}')
-      // Not of the pool that small buffers share: a thread hands it over whole.
+      // Not from the pool that small buffers share, since a thread hands over the whole buffer.
       const bytes = Buffer.allocUnsafeSlow(end)
       scratch.copy(bytes, 0, 0, end)
-      // What one large answer needed is not kept for all that follow.
+      // The memory for one large answer is not kept for those that follow.
       if (scratch.length > 16 * size) scratch = Buffer.allocUnsafeSlow(size)
       return bytes
     },

@@ -2,7 +2,10 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../../shared/account.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 
-/** A link that was sent by mail and opens a workgroup, or sets another password, once (docs/decisions/147-members.md, 180-forgotten-passwords.md). */
+/**
+ * A link sent by mail that works once, to join a workgroup or to set another password (docs/decisions/147-members.md,
+ * 180-forgotten-passwords.md).
+ */
 export interface AccountLinksTable {
   id: string
   /** SHA-256, hexadecimal: the secret part itself is stored nowhere. */
@@ -10,10 +13,10 @@ export interface AccountLinksTable {
   /** Normalised. */
   email: string
   kind: Generated<'invitation' | 'password'>
-  /** Of an invitation, as is the role. */
+  /** Only for an invitation, like the role. */
   workgroup_id: number | null
   role: Role | null
-  /** Of the page on which another password was asked for. */
+  /** Brand of the page on which the password link was requested. */
   brand: string | null
   language: LanguageCode
   created_by: string

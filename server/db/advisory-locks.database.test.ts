@@ -10,14 +10,14 @@ import { advisoryLockFamilies, advisoryLocks, holdLock, holdLockOf } from './adv
 
 const { db } = await createTestDatabase()
 
-it('no two locks of the program are one', () => {
+it('no two locks of the program have the same number', () => {
   for (const locks of [advisoryLocks, advisoryLockFamilies]) {
     const numbers = Object.values(locks)
     expect(new Set(numbers).size).toBe(numbers.length)
   }
 })
 
-it('clearing files away, importing and counting failures keep no mails waiting', async () => {
+it('removing files, importing and counting failures do not delay mails', async () => {
   await db.transaction().execute(async (tx) => {
     await waitForIncomingFiles(tx)
     await waitForOtherImports(tx)

@@ -3,38 +3,38 @@ import type { Database } from './schema.ts'
 
 /** Every advisory lock of this program, so that no two have one number; numbers that no other program on the same server is likely to use. */
 export const advisoryLocks = {
-  /** One process brings the tables up to this program. */
+  /** One process migrates the tables. */
   migrations: 7_236_184_205,
   /** Imports follow one after another. */
   imports: 7_236_184_206,
-  /** Of processes that start at once, one queues the mails that no job will take up. */
+  /** Of processes that start at once, one queues the mails that have no job. */
   lostMails: 7_236_184_207,
-  /** Orders of labels in bulk are counted one after another. */
+  /** Orders for bulk labels are counted one after another. */
   bulkLabels: 7_236_184_210,
   /** Of processes that start at once on an empty database, one loads the demonstration. */
   demonstration: 7_236_184_209,
-  /** Files that come into the store, and the clearing of it. */
+  /** Adding files to the store, and removing orphans from it. */
   attachmentFiles: 7_236_184_208,
-  /** States of Annex VI that are stored follow one after another. */
+  /** States of Annex VI are stored one after another. */
   harmonisedStates: 7_236_184_211,
 } as const
 type LockName = keyof typeof advisoryLocks
 
 /** Locks of one thing among many. PostgreSQL keeps those with two numbers apart from those with one. */
 export const advisoryLockFamilies = {
-  /** Of a product: updates of it are sent once. */
+  /** By product: updates are sent only once. */
   updates: 7_236_184,
-  /** Of an account: its failures to sign in are counted one after another. */
+  /** By account: failed sign-ins are counted one after another. */
   signIns: 7_236_185,
-  /** Of a workgroup: what is published compares its codes and UFIs with the others' one after another. */
+  /** By workgroup: publications compare their codes and UFIs with those of other products one after another. */
   identities: 7_236_186,
-  /** Of a workgroup: its keys are counted before another one is made. */
+  /** By workgroup: keys are counted before another one is created. */
   keys: 7_236_187,
-  /** Of a workgroup: the last owner stays, and invitations are counted before another one is made. */
+  /** By workgroup: the last owner cannot leave, and invitations are counted before another one is created. */
   members: 7_236_188,
-  /** Of a workgroup: its receivers of events are counted before another one is added. */
+  /** By workgroup: receivers of events are counted before another one is added. */
   webhooks: 7_236_189,
-  /** Of an address: its links to another password are counted before another one is made. */
+  /** By e-mail address: password links are counted before another one is created. */
   passwordLinks: 7_236_190,
 } as const
 type FamilyName = keyof typeof advisoryLockFamilies
@@ -44,7 +44,7 @@ export async function holdLock(tx: Transaction<Database>, name: LockName): Promi
   await sql`select pg_advisory_xact_lock(${advisoryLocks[name]})`.execute(tx)
 }
 
-/** The same together with others who share it, and not with anyone who holds it alone. */
+/** The same as a shared lock: held together with other sharers, but not with an exclusive holder. */
 export async function shareLock(tx: Transaction<Database>, name: LockName): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${advisoryLocks[name]})`.execute(tx)
 }
@@ -55,7 +55,7 @@ export async function holdLockOf(tx: Transaction<Database>, family: FamilyName, 
   await sql`select pg_advisory_xact_lock(${advisoryLockFamilies[family]}::integer, ${number})`.execute(tx)
 }
 
-/** Runs a piece of work while the connection holds a lock, over several transactions. */
+/** Runs some work while the connection holds a lock, across several transactions. */
 export async function withLock<Result>(connection: Kysely<Database>, name: LockName, work: () => Promise<Result>): Promise<Result> {
   await sql`select pg_advisory_lock(${advisoryLocks[name]})`.execute(connection)
   try {

@@ -5,16 +5,16 @@ import type { Fixed, FixedJson, Json } from './column-types.ts'
 
 export type BulkState = 'waiting' | 'composing' | 'rendering' | 'done' | 'failed'
 
-/** Why the label of a product of an order is not printed. */
+/** Why an order does not print the label of one of its products. */
 export interface BulkReport {
   synonymId: number
   name: string
   /**
-   * `noLabel`: the product has none that is published; `languages`: it lacks one that was asked for; `noRelief`: nothing of it may be left
-   * out, or its content is unknown; `doesNotFit`.
+   * `noLabel`: the product has no published label; `languages`: it lacks a requested language; `noRelief`: nothing may be left out of it,
+   * or its content is unknown; `doesNotFit`.
    */
   reason: 'noLabel' | 'languages' | 'noRelief' | 'doesNotFit'
-  /** Of a label that does not fit. */
+  /** Only for a label that does not fit. */
   report?: OverflowReport
 }
 
@@ -26,35 +26,35 @@ export interface BulkLabelJobsTable {
   /** A `BulkOrder`. */
   ordered: FixedJson<object>
   state: BulkState
-  /** Products composed, of all. */
+  /** Number of products composed so far. */
   done: number
   total: Fixed<number>
   labels: number
   reports: Json<BulkReport[]>
-  /** Those that the labels of the document follow. */
+  /** Rules that the labels of the document follow. */
   rules: Json<AppliedRule[]>
-  /** Of the document in the cache. */
+  /** Key of the document in the cache. */
   key: string | null
-  /** How often somebody began with it. */
+  /** How often a process has started on it. */
   attempts: number
-  /** Which process works on it, and until when others leave it alone. */
+  /** The process that works on it, and the time until which others leave it alone. */
   runner: string | null
   lease_until: Date
   created_at: Date
 }
 
-/** A product whose public pages caches in front are to forget. */
+/** A product whose public pages are to be purged from caches in front. */
 export interface CachePurgesTable {
   permalink_id: Fixed<number>
   created_at: Generated<Date>
 }
 
-/** One row while there is a cache that is told. */
+/** One row while there is a cache to be told. */
 export interface CachePurgingTable {
   is_on: Fixed<boolean>
 }
 
-/** How often a caller has asked within the minute that ends then. */
+/** How often a caller has called within the minute that ends then. */
 export interface CallCountsTable {
   key: Fixed<string>
   count: number

@@ -13,7 +13,7 @@ import { logFile, type Place, folderArgument, spawnOptions, superviseServer } fr
 
 const run = promisify(execFile)
 
-/** How to reach a bundled server: the folder of its socket stands for the host. */
+/** How to connect to a bundled server: the folder of its socket takes the place of the host. */
 export interface BundledConnection {
   host: string
   port: number
@@ -30,7 +30,10 @@ export const bundledUser = 'permasheet'
 const port = 5432
 const longestSocketPath = process.platform === 'linux' ? 107 : 103
 
-/** Modest, for a machine that does other things too. What guards the data (fsync, full_page_writes, checksums) is on by default. */
+/**
+ * Modest, for a machine that does other things too. The settings that protect the data (fsync, full_page_writes, checksums) are on by
+ * default.
+ */
 const settings = {
   listen_addresses: '',
   port: String(port),
@@ -59,7 +62,7 @@ const clusterFolder = (folder: string): string => path.join(folder, 'data')
  * Starts the bundled PostgreSQL on a data folder, and makes its database cluster at the first start.
  * @param overrides settings of PostgreSQL that differ from those above.
  * @returns undefined when another process holds the folder.
- * @throws {OperatorError} when it cannot run here, with what the operator can do about it.
+ * @throws {OperatorError} when it cannot run here, saying what the operator can do about it.
  */
 export async function startBundledPostgres(
   dataDir: string,
@@ -130,8 +133,8 @@ export function isDataFolderInUse(dataDir: string): boolean {
 }
 
 /**
- * As root, the folder is root's own and the account owns only the cluster and the socket's folder in it: root must not write
- * where somebody else could lay a link.
+ * When started as root, the folder belongs to root and the account owns only the cluster and the socket's folder in it: root must not write
+ * where somebody else could place a symbolic link.
  */
 function prepareFolder(dataDir: string, folder: string): void {
   try {
@@ -155,7 +158,7 @@ function prepareFile(file: string): void {
   fs.closeSync(handle)
 }
 
-/** A cluster that was not made to its end does not count: it is made under another name and then renamed. */
+/** An incomplete cluster must not count: it is created under another name and then renamed. */
 async function createCluster(place: Omit<Place, 'socketFolder'>, log: Log): Promise<void> {
   const unfinished = `${place.cluster}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -173,12 +176,12 @@ async function createCluster(place: Omit<Place, 'socketFolder'>, log: Log): Prom
   fs.renameSync(unfinished, place.cluster)
 }
 
-/** The path of a socket has room for about a hundred bytes only, and the server's account must reach it. */
+/** The path of a socket is limited to about a hundred bytes, and the server's account must be able to reach it. */
 async function chooseSocketFolder(place: Omit<Place, 'socketFolder'>): Promise<string> {
   const usual = path.join(place.folder, 'socket')
   const fits = Buffer.byteLength(path.join(usual, `.s.PGSQL.${port}`)) <= longestSocketPath
   const prefix = fits && place.reachable ? undefined : path.join(await findReachableTemporaryFolder(place.account), socketFolderPrefix)
-  // A killed server leaves a lock file beside its socket that would keep the next one out when its number is in use again.
+  // A killed server leaves a lock file beside its socket, which would keep the next one from starting if the process id is in use again.
   fs.rmSync(usual, { recursive: true, force: true })
   if (prefix === undefined) fs.mkdirSync(usual, { mode: 0o700 })
   const socketFolder = prefix === undefined ? usual : fs.mkdtempSync(prefix)

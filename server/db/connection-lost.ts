@@ -1,4 +1,4 @@
-/** The connection to the database broke off, or none could be had in time. Its code is PostgreSQL's own for that, of class 08. */
+/** The connection to the database broke, or none was available in time. The code is PostgreSQL's own for that, of class 08. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
   readonly code = '08006'

@@ -5,7 +5,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { isDatabaseDown, toErrorAnswer } from '../errors.ts'
 import { createDialect, createPool } from './connection.ts'
 
-/** The test's database through a door of our own: `cut` breaks off what goes through it. With `mute`, nobody answers behind it. */
+/** The test's database behind a proxy of our own: `cut` breaks its connections. With `mute`, nothing answers behind it. */
 async function openThroughDoor(options: { mute?: boolean; max?: number; connectionTimeoutMillis?: number } = {}) {
   const server = inject('databaseServer')
   const through = new Set<net.Socket>()
@@ -38,7 +38,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-it('a query in whose middle the connection breaks off finds the database down, and so does the next one on it', async () => {
+it('a query during which the connection breaks reports that the database is down, and so does the next one on it', async () => {
   const { db, cut } = await openThroughDoor()
   await db.connection().execute(async (connection) => {
     await sql`select 1`.execute(connection)
@@ -49,7 +49,7 @@ it('a query in whose middle the connection breaks off finds the database down, a
   })
 })
 
-it('a transaction that the server ends finds the database down', async () => {
+it('a transaction that the server ends reports that the database is down', async () => {
   const { db } = await openThroughDoor()
   const ended = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -58,19 +58,19 @@ it('a transaction that the server ends finds the database down', async () => {
   expect(toErrorAnswer(await failureOf(ended))).toMatchObject({ status: 503, body: { type: 'SERVER_DOWN_ERROR' } })
 })
 
-it('a server that never answers is down', async () => {
+it('a server that never answers counts as down', async () => {
   const { db } = await openThroughDoor({ mute: true, connectionTimeoutMillis: 50 })
   expect(await failureOf(sql`select 1`.execute(db))).toSatisfy(isDatabaseDown)
 })
 
-it('who gets no connection in time, since all are in use, may ask again', async () => {
+it('a query that gets no connection in time, since all are in use, may be retried', async () => {
   const { db } = await openThroughDoor({ max: 1, connectionTimeoutMillis: 500 })
   await db.connection().execute(async () => {
     expect(await failureOf(sql`select 1`.execute(db))).toSatisfy(isDatabaseDown)
   })
 })
 
-it('what is wrong with a query is no matter of the connection', async () => {
+it('an error of a query is not an error of the connection', async () => {
   const { db } = await openThroughDoor()
   const failure = await failureOf(sql`select no_such_column`.execute(db))
   expect(failure).toMatchObject({ code: '42703' })

@@ -17,14 +17,14 @@ function typesOfColumns(): pg.CustomTypesConfig {
 export function createPool(connection: pg.PoolConfig): pg.Pool {
   const types = typesOfColumns()
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, application_name: 'permasheet', ...connection, types })
-  // A connection that breaks off, since the database restarts, leaves the pool by itself, and a query that it was used for fails and
-  // says so. Without these listeners it would end the process: the pool itself listens only to connections that rest.
+  // A connection that breaks, as when the database restarts, is removed from the pool, and its query fails. Without these listeners the
+  // error would end the process: the pool itself listens only to idle connections.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** How Kysely uses the pool: what is asked of a lost connection fails with a `ConnectionLost`. */
+/** How Kysely uses the pool: a query on a lost connection fails with a `ConnectionLost`. */
 export function createDialect(pool: pg.Pool): PostgresDialect {
   const watched = new WeakMap<pg.PoolClient, WatchedClient>()
   pool.on('connect', (client) => watched.set(client, new WatchedClient(client)))
@@ -37,7 +37,7 @@ export function createDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
 }
 
-/** pg throws errors without a code where it has lost a connection, or had none in time; PostgreSQL and the system give one to theirs. */
+/** pg throws errors without a code where it has lost a connection, or got none in time; errors of PostgreSQL and of the system have one. */
 const hasCode = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code !== undefined
 
 class WatchedClient implements PostgresPoolClient {

@@ -20,6 +20,6 @@ export interface ApiKeysTable {
   expires_at: Fixed<Date>
   revoked_at: Date | null
   revoked_by: string | null
-  /** To the minute. */
+  /** Accurate to the minute. */
   last_used_at: Date | null
 }

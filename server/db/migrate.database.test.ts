@@ -57,7 +57,7 @@ describe('the migrations', () => {
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })
 
-  it('change nothing when they ran before', async () => {
+  it('change nothing when they have run before', async () => {
     const list = async () => (await sql`select name, timestamp from kysely_migration order by name`.execute(db)).rows
     const before = await list()
     expect(before.length).toBeGreaterThan(0)

@@ -89,8 +89,8 @@ const migrations: Record<string, Migration> = {
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
 /**
- * Brings the tables up to this program, in one transaction. Any number of processes may start at once: one of them does it
- * and the others wait. (Kysely's own lock begins only after it has made its own tables.)
+ * Migrates the tables to this version, in one transaction. Any number of processes may start at once: one of them migrates and the others
+ * wait. (Kysely's own lock begins only after it has made its own tables.)
  * @throws {OperatorError} when the database was written by a newer program.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
@@ -98,7 +98,7 @@ export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Brings the tables to where they were when a backup was made, so that its rows fit.
+ * Migrates the tables to the state in which a backup was made, so that its rows fit.
  * @throws {OperatorError} when this program does not know that migration: the backup is a newer program's.
  */
 export async function migrateTo(db: Kysely<Database>, name: string): Promise<void> {
@@ -118,7 +118,7 @@ async function migrate(db: Kysely<Database>, run: (migrator: Migrator) => Promis
   )
 }
 
-/** Whether a Permasheet has been here: a database that it made begins with a migration. */
+/** Whether the database belongs to a Permasheet: one that it created has a migration. */
 export async function hasMigrations(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
   return rows[0]?.found === true

@@ -5,16 +5,22 @@ import { projectFolder } from '../../project-folder.ts'
 
 const folder = path.join(projectFolder, 'server', 'db', 'migrations')
 
-/** What a program that runs may miss or stumble over: it reads what is taken away, and its rows lack what has to be there. */
+/**
+ * Changes that break a running program of the previous version: it reads columns that are dropped, and its inserts lack columns that become
+ * required.
+ */
 const takesAway =
   /\b(?:drop (?:column|table|view|function)|rename |set not null|alter column \w+ (?:set data )?type)|\.(?:drop|rename)[A-Z]\w+\(|\.setNotNull\(/i
 const demands = /\badd column \w+ (?![^,;]*\b(?:default|generated)\b)[^,;]*\bnot null\b/i
 
-/** Made before it was promised that machines can be upgraded one after the other (docs/decisions/188-upgraded-one-after-the-other.md). */
+/**
+ * Migrations from before the promise that machines can be upgraded one after the other
+ * (docs/decisions/188-upgraded-one-after-the-other.md).
+ */
 const before = ['0041-no-hand-over-places.ts']
 
 describe('migrations', () => {
-  it('only add to the tables, so that the version before goes on working while machines are upgraded one after the other', () => {
+  it('only add to the tables, so that the previous version goes on working while machines are upgraded one after the other', () => {
     const found = readdirSync(folder).filter((name) => {
       const text = readFileSync(path.join(folder, name), 'utf8')
       return takesAway.test(text) || demands.test(text)
@@ -28,7 +34,7 @@ describe('migrations', () => {
     'alter table products alter column name set not null',
     'alter table products add column colour text not null',
     "schema.alterTable('products').dropColumn('name')",
-  ])('are found where they do not: %s', (statement) => {
+  ])('are detected where they do not: %s', (statement) => {
     expect(takesAway.test(statement) || demands.test(statement)).toBe(true)
   })
 

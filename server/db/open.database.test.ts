@@ -12,7 +12,7 @@ const { folder, dataDir, said, open, postmaster } = useDataFolder()
 const isRoot = process.getuid?.() === 0
 
 describe('the bundled database', () => {
-  it('is made at the first start, with checksums and real fsync, on a socket only', async () => {
+  it('is created at the first start, with checksums and real fsync, and listens on a socket only', async () => {
     const { pool, kind } = await open()
     expect(kind).toBe('bundled')
     const settings = ['data_checksums', 'fsync', 'full_page_writes', 'listen_addresses', 'server_encoding']
@@ -27,7 +27,7 @@ describe('the bundled database', () => {
     expect(said).toStrictEqual([`Creating the database in ${dataDir}/postgres`])
   })
 
-  it('keeps its data over a clean end, and its server ends with it', async () => {
+  it('keeps its data when it is closed, and its server ends with it', async () => {
     const first = await open()
     await addName(first, 'kept')
     const { pid } = postmaster()
@@ -64,7 +64,7 @@ describe('the bundled database', () => {
     await expect(open()).rejects.toThrow('is in use by another Permasheet process')
   })
 
-  it('puts its socket elsewhere where the path is too long for one', async () => {
+  it('puts its socket elsewhere where the path would be too long', async () => {
     const other = path.join(folder, 'a-long-name-'.repeat(9))
     const database = await open({ dataDir: other })
     const { socketFolder } = postmaster(other)
@@ -77,7 +77,7 @@ describe('the bundled database', () => {
   })
 
   if (isRoot)
-    it('stays below a home of mode 0700 that its account cannot enter', async () => {
+    it('works below a home of mode 0700 that its account cannot enter', async () => {
       const home = path.join(folder, 'home')
       fs.mkdirSync(home, { mode: 0o700 })
       const other = path.join(home, 'data')
@@ -91,7 +91,7 @@ describe('the bundled database', () => {
 
   // Root may write everywhere.
   if (!isRoot)
-    it('says which folder it may not write to', async () => {
+    it('names the folder that it may not write to', async () => {
       await expect(open({ dataDir: '/usr/permasheet-data' })).rejects.toThrow(
         /^The data folder \/usr\/permasheet-data cannot be used: .*Set DATA_DIR to a folder that you may write to\./,
       )

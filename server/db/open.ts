@@ -20,7 +20,7 @@ export interface OpenDatabase {
   db: Kysely<Database>
   pool: pg.Pool
   kind: 'bundled' | 'external'
-  /** Waits for queries under way, then ends the connections and the bundled server. */
+  /** Waits for queries under way, then closes the connections and stops the bundled server. */
   close(): Promise<void>
 }
 
@@ -28,11 +28,11 @@ const bundledDatabase = 'permasheet'
 
 /**
  * Opens the database of the configuration, with its tables as this program needs them.
- * @param options.joinRunning where another process already runs the bundled server on this data folder, use that one.
- * @param options.mustExist refuse where no Permasheet has made its database yet, and make nothing.
- * @param options.processes web processes that the bundled server has to have connections for
- * @param options.migration the tables as this migration left them, in place of the newest
- * @throws {OperatorError} when that is not possible, with what the operator can do about it.
+ * @param options.joinRunning use the bundled server that another process already runs on this data folder.
+ * @param options.mustExist refuse where no Permasheet has created its database yet, and create nothing.
+ * @param options.processes web processes for which the bundled server needs connections
+ * @param options.migration migrate the tables to this migration instead of the newest
+ * @throws {OperatorError} when that is not possible, saying what the operator can do about it.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -69,7 +69,7 @@ export function refuseWhenInUse(config: Pick<Config, 'databaseUrl' | 'dataDir'>)
   if (config.databaseUrl === undefined && isDataFolderInUse(config.dataDir)) throw inUse(config.dataDir)
 }
 
-/** Each has some 15 connections, and twice as many stand side by side for a moment when one takes another's place. */
+/** Each process has some 15 connections, and for a moment twice as many while one process replaces another. */
 const settingsFor = (processes: number): Readonly<Record<string, string>> =>
   processes === 1 ? {} : { max_connections: String(50 + 20 * processes) }
 
@@ -88,7 +88,7 @@ async function usePool(
   server = 'the bundled PostgreSQL',
 ): Promise<OpenDatabase> {
   let closing: Promise<void> | undefined
-  // An idle connection that breaks off leaves the pool by itself; without a listener it would end the process.
+  // An idle connection that breaks is removed from the pool; without a listener its error would end the process.
   pool.on('error', (error) => {
     if (!closing) log.warn(`A connection to ${server} broke off: ${error.message}`)
   })
@@ -139,7 +139,7 @@ async function createBundledDatabase(connection: BundledConnection): Promise<voi
   }
 }
 
-/** The other process may just be starting. */
+/** Waits a while, since the other process may just be starting. */
 async function waitForRunningServer(dataDir: string): Promise<BundledConnection> {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200)) {
     const connection = findRunningServer(dataDir)

@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0
 const ordinary = isRoot ? chooseAccount(path.join(folder, 'none')) : undefined
 const reachesProject = ordinary !== undefined && (await canEnter(projectFolder, ordinary)) && (await canEnter(folder, ordinary))
 
-it('the account of the database is an ordinary one for root, and one’s own for everybody else', async () => {
+it('the database runs under an ordinary account for root, and under the own account for everybody else', async () => {
   expect(ordinary === undefined).toBe(!isRoot)
   expect(ordinary?.uid).not.toBe(0)
   const home = path.join(folder, 'home')
@@ -19,7 +19,7 @@ it('the account of the database is an ordinary one for root, and one’s own for
   expect(await canEnter(home, ordinary)).toBe(!isRoot)
 })
 
-// Root may have a clone that no other account can enter; anyone who is not root runs all the other tests as who they are.
+// Root's clone may be one that no other account can enter; anybody who is not root runs the other tests as themselves anyway.
 if (reachesProject)
   it('the bundled database starts, stops and starts again for an ordinary user, and all of it is theirs', async () => {
     const dataDir = path.join(folder, 'own')

@@ -14,7 +14,7 @@ export interface Account {
 }
 
 /**
- * PostgreSQL refuses to run as root. As root we run it as the owner of an existing data folder, which was made either by an
+ * PostgreSQL refuses to run as root. When we are root, we run it as the owner of an existing data folder, which was created either by an
  * earlier start as root or by a user who normally runs Permasheet themselves, and otherwise as `nobody`.
  * @returns undefined when we are not root and PostgreSQL runs as ourselves.
  */
@@ -27,7 +27,7 @@ export function chooseAccount(folder: string): Account | undefined {
 function accountOfNobody(): Account {
   const entries = fs.existsSync('/etc/passwd') ? fs.readFileSync('/etc/passwd', 'utf8') : ''
   const [, uid, gid] = /^nobody:[^:]*:(-?\d+):(-?\d+):/m.exec(entries) ?? []
-  // initdb looks its user up by number, so that a number without an entry does not do
+  // initdb looks its user up by number, so a number without an entry is not enough
   if (uid === undefined || gid === undefined)
     throw new OperatorError(
       'PostgreSQL does not run as root, and this system has no user “nobody”. Start Permasheet as a normal user, or set DATABASE_URL to a PostgreSQL server of your own.',
@@ -35,7 +35,7 @@ function accountOfNobody(): Account {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
 }
 
-/** Whether the account reaches a folder, by trying: a home of mode 0700 above it is as much in the way as its own mode. */
+/** Whether the account can reach a folder, found by trying: a home of mode 0700 above it blocks access as much as its own mode. */
 export async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
   if (!account) return true
   try {
@@ -46,7 +46,7 @@ export async function canEnter(folder: string, account: Account | undefined): Pr
   }
 }
 
-/** Gives a folder and everything in it to the account; symbolic links themselves, not what they point to. */
+/** Makes the account the owner of a folder and everything in it; symbolic links themselves, not their targets. */
 export function giveTo(folder: string, account: Account | undefined): void {
   if (!account) return
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {

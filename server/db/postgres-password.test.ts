@@ -13,10 +13,10 @@ const { dataDir, open, postmaster } = useDataFolder()
 const postgres = path.join(dataDir, 'postgres')
 const hba = path.join(postgres, 'data', 'pg_hba.conf')
 const passwordFile = path.join(postgres, 'password')
-/** What an older version left: anyone who reaches the socket is let in. */
+/** The configuration of an older version: anyone who can reach the socket is let in. */
 const trusting = 'local all all trust\nhost all all 127.0.0.1/32 trust\n'
 
-/** Makes of the data folder what it was before there were passwords. */
+/** Puts the data folder into its state before there were passwords. */
 function makeOld(): void {
   const { uid, gid } = fs.statSync(hba)
   fs.writeFileSync(hba, trusting)
@@ -50,9 +50,9 @@ describe('the bundled database', () => {
     expect(rows).toEqual([{ type: 'local', auth_method: 'scram-sha-256' }])
   })
 
-  // Nobody but root can be another account for a moment.
+  // Only root can act as another account.
   if (process.getuid?.() === 0)
-    it('lets the account in that its server runs as, and every other one, no more than anybody else', async () => {
+    it('lets the account of its server in no more than any other one without the password', async () => {
       await open()
       const account = chooseAccount(path.join(postgres, 'data'))
       expect(account?.uid).not.toBe(0)
@@ -84,7 +84,7 @@ describe('the bundled database', () => {
     expect(fs.readdirSync(postgres).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('opens again when its password was lost: a person who has the folder may make a new one', async () => {
+  it('opens again when its password was lost: whoever owns the folder may create a new one', async () => {
     await (await open()).close()
     fs.rmSync(passwordFile)
     expect(await listNames(await open())).toContain('kept')
@@ -94,7 +94,8 @@ describe('the bundled database', () => {
     await (await open()).close()
     makeOld()
     const killing: Promise<unknown>[] = []
-    // Moments spread over all steps of the upgrade, of which most leave no trace to wait for. It may be open by then and wait, or still be at it.
+    // Moments spread over all steps of the upgrade, most of which leave no trace to wait for. By then it may be finished, or still under
+    // way.
     const opened = runOpenAndWait({ DATA_DIR: dataDir }, (pid) => {
       killing.push(sleep(milliseconds).then(() => process.kill(pid, 'SIGKILL')))
     }).catch(() => undefined)
@@ -104,13 +105,13 @@ describe('the bundled database', () => {
     expect(await enter()).not.toBe('entered')
   })
 
-  it('is joined by those who may read its password', async () => {
+  it('can be joined by those who may read its password', async () => {
     await open()
     const joined = await open({ joinRunning: true })
     expect(await listNames(joined)).toContain('kept')
   })
 
-  it('keeps its password in no log', async () => {
+  it('writes its password to no log', async () => {
     await open()
     const password = fs.readFileSync(passwordFile, 'utf8').trim()
     expect(fs.readFileSync(path.join(postgres, 'server.log'), 'utf8')).not.toContain(password)

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { OperatorError } from '../errors.ts'
 import type { Account } from './postgres-account.ts'
 
-/** How one of PostgreSQL's programs is run on a cluster. */
+/** How to run one of PostgreSQL's programs on a cluster. */
 export interface ClusterPrograms {
   postgres: string
   /** The folder of the cluster, as root and the program see it. */
@@ -30,7 +30,7 @@ export function findOrMakePassword(folder: string): string {
   const known = readPassword(folder)
   if (known !== undefined) return known
   const password = randomBytes(32).toString('base64url')
-  // Written aside and renamed: half a password would be one that nobody has.
+  // Written to a temporary file and renamed: half a password would lock everybody out.
   const aside = `${passwordFile(folder)}.part`
   fs.rmSync(aside, { force: true })
   const handle = fs.openSync(aside, 'wx', 0o600)
@@ -43,7 +43,7 @@ export function findOrMakePassword(folder: string): string {
   return password
 }
 
-/** The same where it must be there; undefined where it is not. @throws {OperatorError} where it may not be read */
+/** The existing password; undefined where there is none. @throws {OperatorError} where it may not be read */
 export function readPassword(folder: string): string | undefined {
   try {
     return fs.readFileSync(passwordFile(folder), 'utf8').trim() || undefined
@@ -57,9 +57,9 @@ export function readPassword(folder: string): string | undefined {
 }
 
 /**
- * Sees to it that the cluster lets nobody in without the password: one that was just made, and one of an older version, which let everybody
- * in who reached its socket. The server is down meanwhile, and nothing listens. Each step may be the last one before the power fails: the next
- * start begins again, and the file that closes the cluster is written last.
+ * Makes the cluster require the password, whether it was just created or comes from an older version, which let in everybody who could
+ * reach its socket. The server is down meanwhile, and nothing listens. Each step may be the last one before the power fails: the next start
+ * begins again, and the file that closes the cluster is written last.
  */
 export async function requirePassword(programs: ClusterPrograms, user: string, password: string): Promise<void> {
   const wanted = writeHba(password)
@@ -69,12 +69,12 @@ export async function requirePassword(programs: ClusterPrograms, user: string, p
     programs,
     `alter role ${user} password '${verifier}'\nselect rolpassword from pg_authid where rolname = '${user}'\n`,
   )
-  // PostgreSQL goes on after an error here, and ends as if nothing had happened.
+  // In this mode PostgreSQL continues after an error, and exits as if nothing had happened.
   if (!told.includes(verifier)) throw new OperatorError(`The bundled PostgreSQL did not take its password:\n${told.trim()}`)
   await writeAsAccount(programs, hbaName, wanted)
 }
 
-/** Who may enter: anyone who comes by the socket with the password. The mark tells which password the cluster has. */
+/** Who may connect: anyone with the password, over the socket. The mark records which password the cluster has. */
 function writeHba(password: string): string {
   const mark = createHash('sha256').update(password).digest('hex').slice(0, 16)
   return `# Written by Permasheet, for the password with the mark ${mark}.\nlocal all all scram-sha-256\n`
@@ -93,7 +93,7 @@ function readHba(cluster: string): string | undefined {
   }
 }
 
-/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself stands in no statement. */
+/** The verifier that PostgreSQL stores for a password (RFC 5803), so that no statement contains the password itself. */
 function writeVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')
@@ -107,7 +107,7 @@ function runSingle({ postgres, cluster, folderArgument, account, environment }: 
   return run(postgres, ['--single', '-D', folderArgument, 'postgres'], { ...account, cwd: cluster, env: environment }, statements)
 }
 
-/** The cluster is the account's: root must not write where somebody else could lay a link. */
+/** Written by the account that owns the cluster: root must not write where somebody else could place a symbolic link. */
 async function writeAsAccount({ cluster, account, environment }: ClusterPrograms, name: string, content: string): Promise<void> {
   const command = 'umask 077 && rm -f "$1.part" && cat > "$1.part" && sync "$1.part" && mv -f "$1.part" "$1"'
   await run('/bin/sh', ['-c', command, 'sh', name], { ...account, cwd: cluster, env: environment }, content)

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '../errors.ts'
 import type { Log } from './log.ts'
 
-/** What a PostgreSQL server writes into `postmaster.pid` of its data folder. */
+/** The content of `postmaster.pid`, which a PostgreSQL server writes into its data folder. */
 export interface PostmasterFile {
   pid: number
   port: number
@@ -13,7 +13,7 @@ export interface PostmasterFile {
   ready: boolean
 }
 
-/** @returns undefined where there is none, or one that is not written to its end yet. */
+/** @returns undefined where there is none, or one that is not completely written yet. */
 export function readPostmasterFile(dataFolder: string): PostmasterFile | undefined {
   let lines: string[]
   try {
@@ -28,9 +28,9 @@ export function readPostmasterFile(dataFolder: string): PostmasterFile | undefin
 }
 
 /**
- * Ends the server that a killed Permasheet left behind on this data folder, and whatever is left of a server that was
- * itself killed, and removes what they leave. The caller holds the lock of the folder, so that no other Permasheet uses it.
- * A `postmaster.pid` whose number now belongs to a foreign process is recognised and the process left alone.
+ * Ends the server that a killed Permasheet left behind on this data folder, and any remaining processes of a server that was itself killed,
+ * and removes their files. The caller holds the lock of the folder, so that no other Permasheet uses it. If the number in `postmaster.pid`
+ * now belongs to a foreign process, this is recognised and that process left alone.
  * @throws {OperatorError} when a process does not end within a minute.
  */
 export async function endOrphans(dataFolder: string, log: Log): Promise<void> {
@@ -64,7 +64,7 @@ function serverProcesses(dataFolder: string, postmaster: number | undefined): nu
   return postmaster !== undefined && commandOf(postmaster).includes(dataFolder) ? [postmaster] : []
 }
 
-/** All processes of a server have its data folder as their working directory. The inode decides, whatever the path to it is called. */
+/** All processes of a server have its data folder as their working directory. Compared by inode, whatever path leads to it. */
 function processesWorkingIn(dataFolder: string): number[] {
   const wanted = fs.statSync(dataFolder)
   return fs

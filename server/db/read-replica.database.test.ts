@@ -42,14 +42,14 @@ const openQuick = () => {
 }
 
 describe('a replica of the database', () => {
-  it('answers what may be late, as soon as it has what the database had at the start', async () => {
+  it('answers queries that may be late, as soon as it has caught up with the state of the database at the start', async () => {
     const { replica, lines } = openQuick()
     await expect.poll(() => replica.isUsed()).toBe(true)
     expect(await replica.read(isReplica)).toBe(true)
     expect(lines).toEqual([])
   })
 
-  it('is left alone while it is too far behind, which is said once', async () => {
+  it('is not used while it is too far behind, which is logged once', async () => {
     const { replica, lines } = openQuick()
     await expect.poll(() => replica.isUsed()).toBe(true)
     await servers.pause()
@@ -65,7 +65,7 @@ describe('a replica of the database', () => {
     ])
   })
 
-  it('costs nobody an answer when it dies', async () => {
+  it('fails no query when it dies', async () => {
     const { replica, lines } = openQuick()
     await expect.poll(() => replica.isUsed()).toBe(true)
     await servers.stopReplica()
@@ -103,20 +103,20 @@ describe('a server with a replica', async () => {
       const product = await loadProduct(services, 501)
       expect([product?.sdsVersions[0]?.number, product?.record.name]).toEqual([2, 'Brenta Grill Cleaner'])
     }
-    // The replica finds it by the name that it still has, and what is shown is so at this moment.
+    // The replica finds it by its old name; what is shown is the current state.
     expect(await search('oven')).toEqual([[501, 'Brenta Grill Cleaner']])
     await servers.resume()
     await expect.poll(() => search('grill')).toEqual([[501, 'Brenta Grill Cleaner']])
   })
 
-  it('finds nothing of a maker who has just taken theirs off the list', async () => {
+  it('finds nothing of a maker who has just stopped listing products', async () => {
     await servers.pause()
     await updateListing(primary.db, workgroup, false)
     expect(await search('grill')).toEqual([])
     await servers.resume()
   })
 
-  it('answers without it, and says so to those who watch it', async () => {
+  it('answers without it, and reports that to monitoring', async () => {
     await updateListing(primary.db, workgroup, true)
     await servers.stopReplica()
     expect(await search('grill')).toEqual([[501, 'Brenta Grill Cleaner']])

@@ -3,21 +3,21 @@ import { createPool } from './connection.ts'
 import type { Log } from './log.ts'
 import type { Database } from './schema.ts'
 
-/** Milliseconds between two looks at how far the replica is. */
+/** Milliseconds between two checks of how far behind the replica is. */
 const interval = 2_000
-/** Milliseconds; a replica that has not got what the database held so long ago is not used. */
+/** Milliseconds by which a replica may lag; one that is further behind is not used. */
 const longestLag = 30_000
-/** Milliseconds that a query waits for the replica before it goes to the database. */
+/** Milliseconds that a query waits for the replica before it is sent to the database. */
 const longestWait = 3_000
 
 /**
- * A streaming replica of the database, for what may be answered some seconds late. What decides which version is the current one is never
- * asked here: a reader would see an older version than the one they have.
+ * A streaming replica of the database, for queries whose result may be some seconds old. Queries that decide which version is current never
+ * go here: a reader might see an older version than before.
  */
 export interface ReadReplica {
-  /** On the replica; where there is none, it is too far behind, or it fails, on the database. */
+  /** Runs the query on the replica; where there is none, it is too far behind, or it fails, on the database. */
   read<Result>(query: (db: Kysely<Database>) => Promise<Result>): Promise<Result>
-  /** Whether it answers; null where the configuration names none. */
+  /** Whether it is in use; null where the configuration names none. */
   isUsed(): boolean | null
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export interface ReplicaTiming {
   longestLag: number
 }
 
-/** @param url of the replica; undefined: there is none. It need not answer yet. */
+/** @param url of the replica; undefined: there is none. It need not be reachable yet. */
 export function openReadReplica(
   primary: Kysely<Database>,
   url: string | undefined,
@@ -41,7 +41,7 @@ export function openReadReplica(
   const replica = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   let used = false
   let said: boolean | undefined
-  /** How much the database had written when, the oldest first: one mark is older than the longest lag, once there is one. */
+  /** How much the database had written at which time, the oldest first; after a while exactly one mark is older than the longest lag. */
   const marks: { written: number; at: number }[] = []
 
   const tell = (isUsed: boolean, reason: string): void => {
@@ -58,7 +58,7 @@ export function openReadReplica(
       const [oldest] = marks
       if (!oldest) return
       const isNear = (await findReplayed(replica)) >= oldest.written
-      // In its first seconds nobody knows how far behind it is.
+      // In the first seconds it is not known how far behind it is.
       if (isNear || oldest.at <= Date.now() - timing.longestLag) tell(isNear, `it is more than ${timing.longestLag / 1000} s behind`)
     } catch (error) {
       tell(false, reasonOf(error))
@@ -77,7 +77,7 @@ export function openReadReplica(
       try {
         return await query(replica)
       } catch (error) {
-        // Until the next look: the others need not wait for it as well.
+        // Until the next check, so that other queries do not wait for it as well.
         tell(false, reasonOf(error))
         return query(primary)
       }
@@ -93,13 +93,13 @@ export function openReadReplica(
 
 const reasonOf = (error: unknown): string => (error instanceof Error && error.message !== '' ? error.message : 'it does not answer')
 
-/** Bytes of the write-ahead log, since the cluster was made. */
+/** Bytes of write-ahead log since the cluster was created. */
 async function findWritten(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`.execute(db)
   return rows[0]?.bytes ?? 0
 }
 
-/** How many of them a replica shows. A server that is none shows what it has written. */
+/** How many of them a replica has replayed. A server that is not a replica returns what it has written. */
 async function findReplayed(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ bytes: number | null }>`
     select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::float8 as bytes`.execute(

@@ -10,7 +10,7 @@ import type {
 import type { Text } from '../../shared/record/texts.ts'
 import type { Fixed, FixedJson, Json } from './column-types.ts'
 
-/** How a task is to be done, as its caller said it. */
+/** Options of a task, as its caller gave them. */
 export interface TaskInput {
   differences?: boolean
   overDrafts?: readonly number[]
@@ -27,17 +27,17 @@ export interface RecalculationsTable {
   task_input: Json<TaskInput> | null
   /** Products of the task. */
   task_total: number
-  /** Who wants it: what is taken and published is done in this person's name. Null: an account that is gone. */
+  /** Who ordered it: drafts are changed and published in this person's name. Null: the account was deleted. */
   user_id: number | null
   started_by: Fixed<string>
   started_at: Generated<Date>
   ended_at: Date | null
-  /** Which process works on it, and until when others leave it alone. */
+  /** The process that works on it, and the time until which others leave it alone. */
   runner: string | null
   lease_until: Generated<Date>
 }
 
-/** A proposal that the change makes, removes or alters. */
+/** A proposal that the change adds, removes or alters. */
 export interface FollowingProposal {
   id: string
   madeFor: string
@@ -49,22 +49,22 @@ export interface StoredResult {
   follows: FollowingProposal[]
 }
 
-/** What a result rests on; another one now tells that it is stale. */
+/** What a result rests on; if the current state differs, the result is stale. */
 export interface ResultBasis {
-  /** Revision of the recipe; 0: none was stored, and the record stood for it. */
+  /** Revision of the recipe; 0: none was stored, and the record was used instead. */
   recipe: number
-  /** Revision of the draft, where the record stood for the recipe. */
+  /** Revision of the draft, where the record was used instead of a recipe. */
   draft: number | null
   /** Own substances by key, with their revision. */
   own: Record<string, number>
-  /** Of the stored states of Annex VI. */
+  /** Version of the stored states of Annex VI. */
   states: string
 }
 
 export interface RecalculatedProductsTable {
   recalculation_id: Fixed<number>
   permalink_id: Fixed<number>
-  /** The present task is still to be done for it. */
+  /** The current task has not been done for it yet. */
   queued: boolean
   outcome: RecalculationOutcome | null
   failure: RecalculatedProduct['failure']

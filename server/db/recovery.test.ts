@@ -45,7 +45,7 @@ describe('the bundled database recovers by itself', () => {
 
   it('when the server ends while it is in use', async () => {
     const database = await open()
-    // One that ends at once is not started again.
+    // A server that ends at once is not restarted.
     const now = Date.now.bind(Date)
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_100)
     onTestFinished(() => void vi.restoreAllMocks())

@@ -293,7 +293,7 @@ describe('the types of the tables', () => {
     expect(Object.fromEntries(columns)).toStrictEqual(tables)
   })
 
-  it('come back as the values that they promise', async () => {
+  it('are those of the values that queries return', async () => {
     const { rows } = await sql`select count(*) as number, date '2026-02-28' as date, now() as time, '{"a":1}'::jsonb as json`.execute(db)
     expect(rows).toStrictEqual([{ number: 1, date: '2026-02-28', time: expect.any(Date), json: { a: 1 } }])
   })

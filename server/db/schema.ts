@@ -24,14 +24,17 @@ export interface WorkgroupsTable {
   id: Generated<number>
   name: string
   brand: string
-  /** Whether recipients of an older safety data sheet are asked about, or sent the new one by itself: REACH Article 31(9). */
+  /**
+   * Whether the new version is sent to recipients of an older safety data sheet automatically, or only after a person decides: REACH
+   * Article 31(9).
+   */
   sds_updates: Generated<'ask' | 'send'>
-  /** Null: nobody has said yet who the workgroup is. */
+  /** Null: the profile has not been filled in yet. */
   profile: ColumnType<WorkgroupProfile | null, never, string>
   profile_revision: Generated<number>
-  /** The formulation number of the next UFI. */
+  /** Formulation number of the next UFI. */
   next_formulation: Generated<number>
-  /** Whether everybody finds its products by parts of names and codes. */
+  /** Whether anybody can find its products by parts of names and codes. */
   lists_products: Generated<boolean>
   /** The secret part of the address of its feed. */
   feed_token: Generated<string>
@@ -39,7 +42,7 @@ export interface WorkgroupsTable {
   requires_second_factor: Generated<boolean>
 }
 
-/** Words of the names of what a workgroup has published, each once, or twice where two were noted at the same moment. */
+/** Words of the names of a workgroup's published products, each once, or twice where two transactions added it at the same moment. */
 export interface PublishedWordsTable {
   workgroup_id: Fixed<number>
   /** Folded by `fold_text`, without digits. */
@@ -58,7 +61,7 @@ export interface ProductsTable {
   updated_at: Generated<Date>
   /** Snapshot hash of the version published last, kept by a trigger; null while there is none. */
   published_hash: ColumnType<string | null, never, never>
-  /** Everything that a search finds, folded by `fold_text`. */
+  /** Everything that a search looks in, folded by `fold_text`. */
   search_text: GeneratedAlways<string>
   sort_name: GeneratedAlways<string>
   /** CLP Annex VI, Table 1.1. */
@@ -70,7 +73,7 @@ export interface ProductsTable {
   published_codes: ColumnType<string[], never, never>
   /** Names, product codes and UFI of the version published last, folded by `fold_text`, kept by the same trigger. */
   published_search: ColumnType<string, never, never>
-  /** Of section 3: `cas:108-88-3`, `name:toluene` …, by which a product is found that contains a substance. */
+  /** From section 3: `cas:108-88-3`, `name:toluene` …, by which products that contain a substance are found. */
   component_tokens: GeneratedAlways<string[]>
   /** The key under which another system knows the product: unique in the workgroup. */
   external_id: ColumnType<string | null, never, string | null>
@@ -105,7 +108,7 @@ export interface PublishedVersionsTable {
   snapshot: FixedJson<ProductRecord>
   snapshot_hash: Fixed<string>
   published_at: GeneratedAlways<Date>
-  /** Errors that the check found, and why an owner published nevertheless; docs/decisions/082-publishing-asks-the-check.md. */
+  /** Errors that the check found, and why an owner published all the same; docs/decisions/082-publishing-asks-the-check.md. */
   overruled: ColumnType<OverruledFinding[], string | undefined, never>
 }
 
@@ -114,7 +117,7 @@ export interface UsersTable {
   /** In lower case. */
   email: string
   name: string
-  /** Argon2id, in the PHC format; empty: no password opens the account. */
+  /** Argon2id, in the PHC format; empty: the account has no password. */
   password_hash: string
   interface_language: LanguageCode
   created_at: GeneratedAlways<Date>
@@ -136,7 +139,7 @@ export interface SessionsTable {
   expires_at: Date
   revoked_at: Date | null
   last_used_at: Generated<Date>
-  /** Of the last use, as are system and network. */
+  /** Browser of the last use; system and network likewise. */
   browser: string | null
   system: string | null
   network: string | null
@@ -165,13 +168,13 @@ export interface SigningSecretsTable {
   created_at: GeneratedAlways<Date>
 }
 
-/** The record that editors of a product work on. The row is there from the first time that somebody opens it. */
+/** The record that editors of a product work on. The row is created when the record is first opened for editing. */
 export interface DraftsTable {
   permalink_id: Fixed<number>
-  /** Present revision, and the highest number given so far. */
+  /** Current revision, and the highest number given so far. */
   revision: number
   last_revision: number
-  /** `record_hash` of the product when the present revision was made: another one now tells of an import. */
+  /** `record_hash` of the product when the current revision was made; if the product's differs now, there was an import. */
   base_hash: string
   /** JSON of the record of a new product that nobody has completed yet; null once the stored record is one that can be published. */
   blank_record: string | null
@@ -222,11 +225,11 @@ export interface AttachmentsTable {
   sha256: Fixed<string>
   created_by: Fixed<number | null>
   created_at: GeneratedAlways<Date>
-  /** Since when nobody sees it. */
+  /** When it was deleted; from then on it is hidden. */
   deleted_at: ColumnType<Date | null, never, Date | null>
 }
 
-/** That two products are meant to share a product code, or two compositions a UFI. */
+/** A confirmation that two products share a product code on purpose, or two compositions a UFI. */
 export interface IdentityConfirmationsTable {
   id: GeneratedAlways<number>
   permalink_id: Fixed<number>
@@ -236,7 +239,7 @@ export interface IdentityConfirmationsTable {
   /** Hashes of the two compositions; empty for a product code. */
   basis: Fixed<string>
   ground: Fixed<IdentityGround | null>
-  /** Which standard formula or fuel; was not asked for before 0036. */
+  /** Which standard formula or fuel; not recorded before migration 0036. */
   named: Fixed<string | null>
   reason: Fixed<string | null>
   confirmed_by: Fixed<string>

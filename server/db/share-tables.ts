@@ -2,13 +2,13 @@ import type { ColumnType, GeneratedAlways, Generated } from 'kysely'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { Fixed } from './column-types.ts'
 
-/** One sending of products; `update`: to those who received an older version. Names are kept as they were. */
+/** One share of products; `update`: to recipients of an older version. Names are stored as they were at the time. */
 export interface SharesTable {
   id: GeneratedAlways<number>
   workgroup_id: Fixed<number>
   brand: Fixed<string>
   kind: Fixed<'share' | 'update'>
-  /** null: sent by itself, or the account is gone. */
+  /** null: sent automatically, or the account was deleted. */
   sender_id: number | null
   sender_name: Fixed<string>
   sender_email: Fixed<string | null>
@@ -16,7 +16,7 @@ export interface SharesTable {
   document_language: Fixed<LanguageCode | null>
   message_language: Fixed<LanguageCode>
   attach: Fixed<boolean>
-  /** Names a request, so that it counts once however often it is sent. */
+  /** Idempotency key: a request counts once, however often it is sent. */
   request_key: Fixed<string | null>
   /** SHA-256 of the content of that request. */
   request_hash: Fixed<string | null>
@@ -35,12 +35,12 @@ export interface ShareProductsTable {
   revised_on: ColumnType<string | null, string | null, never>
   /** SHA-256 of the snapshot that the sheet is made from, hexadecimal. */
   sheet_hash: Fixed<string | null>
-  /** Of an update: the version that the recipient had. */
+  /** For an update: the version that the recipient had. */
   replaces_version: Fixed<number | null>
   changed_sections: Fixed<number[] | null>
 }
 
-/** docs/decisions/021-mail.md says how a mail goes from one to the next. */
+/** docs/decisions/021-mail.md describes the transitions. */
 export type DeliveryState = 'queued' | 'sending' | 'handing_over' | 'accepted' | 'written' | 'refused' | 'bounced' | 'unknown'
 
 /** One mail to one recipient. */
@@ -52,7 +52,7 @@ export interface DeliveriesTable {
   message_id: Fixed<string>
   state: Generated<DeliveryState>
   attempts: Generated<number>
-  /** What the mail server said last, or why it could not be reached. */
+  /** The last answer of the mail server, or why it could not be reached. */
   answer: string | null
   queued_at: GeneratedAlways<Date>
   handed_over_at: Date | null

@@ -7,9 +7,9 @@ export interface SecondFactorsTable {
   /** The shared secret, encrypted with a key from the signing secret. */
   secret_sealed: string
   begun_at: Generated<Date>
-  /** Null: its first code is still to come. */
+  /** Null: not confirmed by its first code yet. */
   confirmed_at: Date | null
-  /** Of the code that was used last: neither that one nor an earlier one is good again. */
+  /** Time step of the last code that was used: neither that code nor an earlier one is valid again. */
   last_step: number | null
 }
 
@@ -20,7 +20,7 @@ export interface RecoveryCodesTable {
   used_at: Date | null
 }
 
-/** A sign-in whose password was right and whose code is still to come. */
+/** A sign-in whose password was right and that still needs its code. */
 export interface SignInChallengesTable {
   /** SHA-256, hexadecimal. */
   token_hash: Fixed<string>
@@ -29,12 +29,12 @@ export interface SignInChallengesTable {
   expires_at: ColumnType<Date, Date, Date>
 }
 
-/** Who somebody is for a provider of OpenID Connect (docs/decisions/183-openid-connect.md). */
+/** An identity at a provider of OpenID Connect (docs/decisions/183-openid-connect.md). */
 export interface IdentitiesTable {
   issuer: Fixed<string>
   subject: Fixed<string>
   user_id: Fixed<number>
-  /** As the provider had it when the two were linked; nobody is found by it. */
+  /** Address at the provider when the two were linked; not used to find an account. */
   email: Fixed<string | null>
   linked_at: GeneratedAlways<Date>
   last_used_at: Date | null

@@ -28,7 +28,7 @@ export interface OwnSubstancesTable {
   record: Json<OwnSubstanceRecord>
   changed_at: Date
   changed_by: string
-  /** Its own and those of its components. */
+  /** Tokens of the substance itself and of its components. */
   component_tokens: GeneratedAlways<string[]>
 }
 

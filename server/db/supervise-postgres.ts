@@ -9,13 +9,13 @@ import type { Account } from './postgres-account.ts'
 import { endOrphans, readPostmasterFile } from './postgres-process.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
-/** Bytes; a longer log is emptied at the next start. */
+/** Bytes; a larger log is emptied at the next start. */
 const longestLog = 1_000_000
-/** Milliseconds; a server that ends sooner is not started again. */
+/** Milliseconds; a server that ends sooner is not restarted. */
 const shortestLife = 3_000
 export const logFile = (folder: string): string => path.join(folder, 'server.log')
 
-/** Everything that the start of a server needs to know about its place. */
+/** Everything that is needed to start a server in its folder. */
 export interface Place {
   folder: string
   cluster: string
@@ -26,8 +26,8 @@ export interface Place {
 }
 
 /**
- * How the server is told its data folder. Below a home of mode 0700 its account cannot walk to the folder, but a process that
- * starts inside it may use it: Linux offers the working directory as a path that needs no walk.
+ * The path of the data folder as the server gets it. Below a home of mode 0700 its account cannot traverse to the folder, but a process
+ * that starts inside it may use it: Linux offers the working directory as a path that needs no traversal.
  */
 export function folderArgument(place: Omit<Place, 'socketFolder'>, folder: string): string {
   if (place.reachable) return folder
@@ -52,7 +52,7 @@ export async function superviseServer(place: Place, options: Readonly<Record<str
   let stopping = false
   let server = await startServer(place, options, log)
   let started = Date.now()
-  // Where the process ends without having closed the database, the server must not outlive it.
+  // If the process ends without having closed the database, the server must not outlive it.
   const endWithProcess = () => server.kill('SIGINT')
   process.once('exit', endWithProcess)
 

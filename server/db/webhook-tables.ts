@@ -9,7 +9,7 @@ export interface WebhooksTable {
   url: string
   events: WebhookEvent[]
   active: boolean
-  /** In the clear: each message is signed with it. */
+  /** Stored in the clear, since each message is signed with it. */
   secret: string
   previous_secret: string | null
   previous_secret_until: Date | null
@@ -19,14 +19,14 @@ export interface WebhooksTable {
 
 export type WebhookDeliveryState = 'new' | 'waiting' | 'delivered' | 'failed'
 
-/** `new`: to be put into the queue. Inserted by triggers alone. */
+/** `new`: not in the queue yet. Inserted only by triggers. */
 export interface WebhookDeliveriesTable {
   id: GeneratedAlways<number>
   webhook_id: GeneratedAlways<number>
   permalink_id: GeneratedAlways<number>
   message_id: GeneratedAlways<string>
   type: GeneratedAlways<WebhookEvent>
-  /** What happened, with the product's name as it was. */
+  /** The event, with the product's name at that time. */
   detail: ColumnType<{ name: string } & Readonly<Record<string, unknown>>, never, never>
   occurred_at: GeneratedAlways<Date>
   state: ColumnType<WebhookDeliveryState, never, WebhookDeliveryState>

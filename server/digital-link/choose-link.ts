@@ -3,9 +3,9 @@ import type { LinkType } from './link-types.ts'
 import type { ProductLink } from './list-links.ts'
 
 /**
- * The link of a type to which somebody is led: in their language where it is there, else in the first in which it is; as a file where
- * they ask for one.
- * @param accept the request's header: a file is chosen by its type alone, since a browser takes everything
+ * The link of a type to which a visitor is redirected: in their language if it exists in that, otherwise in its first language; as a file
+ * where a file is requested.
+ * @param accept header of the request: a file is chosen only by its exact type, since a browser accepts everything
  */
 export function chooseLink(
   links: readonly ProductLink[],
@@ -19,7 +19,7 @@ export function chooseLink(
 
 const linksetType = 'application/linkset+json'
 
-/** Whether somebody would rather have the list of links than be led to a page (RFC 9110, section 12.5.1): a type of weight 0 is refused. */
+/** Whether the client prefers the list of links to a redirect (RFC 9110, section 12.5.1): a type of weight 0 is refused. */
 export function wantsLinkset(accept = ''): boolean {
   const accepted = accept.split(',').map(splitType)
   const weightOf = (type: string): number | undefined => {

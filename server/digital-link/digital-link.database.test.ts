@@ -81,30 +81,30 @@ describe('the code on a tin', () => {
   })
 
   it.each(['text/html, application/linkset+json;q=0.1', 'application/linkset+json;q=0, */*'])(
-    'leads to the product rather than to a list that is asked for last, or not wanted: %s',
+    'leads to the product rather than to a list that is requested with the lowest weight, or refused: %s',
     async (accept) => {
       expect(await leadsTo(`/01/${lacquer}`, { accept })).toBe('307 /p/1001/en/pd/1')
     },
   )
 
-  it('leads to the file where a file is asked for', async () => {
+  it('leads to the file where a file is requested', async () => {
     const found = await leadsTo(`/01/${lacquer}?linkType=gs1:safetyInfo&17=271231`, { accept: 'application/pdf' })
     expect(found).toMatch(/^307 \/api\/v1\/sdsRender\/sdsPdf\/-1001\/1\?version=\d+&qrCode=1&download=1&17=271231$/)
     expect((await api.ask(found.slice(4))).headers.get('content-type')).toBe('application/pdf')
   })
 
-  it('tells the list of all links with every answer', async () => {
+  it('links to the list of all links in every response', async () => {
     const answer = await api.ask('/01/2001001000011/10/A%2F1')
     expect(answer.headers.get('link')).toContain(
       `<${origin}/01/02001001000011/10/A%2F1?linkType=linkset>; rel="linkset"; type="application/linkset+json"`,
     )
   })
 
-  it('leads to the one that still has the number, where another had it once', async () => {
+  it('leads to the product that still has the number, where another had it earlier', async () => {
     expect(await leadsTo('/01/95012346')).toBe('307 /p/305/en/pd/1')
   })
 
-  it('leads to the label of a withdrawn product, which is kept for those who still have it', async () => {
+  it('leads to the label of a withdrawn product, which stays available to those who still have the product', async () => {
     expect(await leadsTo('/01/2000001016008')).toBe('307 /p/1016/en/dl/1')
     const { contexts } = await readLinkset('/01/2000001016008?linkType=linkset')
     expect(Object.keys(contexts[0] ?? {})).toEqual([
@@ -147,7 +147,7 @@ describe('the list of links', () => {
 })
 
 describe('several products with one number', () => {
-  it('are a choice for a person, who reads the names on the packaging', async () => {
+  it('are offered as a choice to a person, who can compare the names with the packaging', async () => {
     const answer = await api.ask('/01/4006381333931', { headers: { ...html, 'accept-language': 'de' } })
     const page = await answer.text()
     expect(answer.status).toBe(300)
@@ -221,7 +221,7 @@ describe('the resolver', () => {
     }
   })
 
-  it('is not asked without end', async () => {
+  it('is limited in how often it can be called', async () => {
     const answers = await Promise.all(Array.from({ length: lookUpsPerMinute + 1 }, () => api.ask('/01/9520123456788')))
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   })

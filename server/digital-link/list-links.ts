@@ -20,8 +20,8 @@ export interface ProductLink {
 }
 
 /**
- * All that a product leads to, in the languages in which it is there. Of each type that comes first to which one is led unless one asks
- * otherwise. A withdrawn product has its digital label alone (CLP Article 34b).
+ * All links of a product, in the languages in which their targets exist. Within each type, the default comes first. A withdrawn product has
+ * only its digital label (CLP Article 34b).
  * @param lot on the package, which the digital label shows
  */
 export async function listLinks(services: Services, product: Product, lot: string | null = null): Promise<ProductLink[]> {
@@ -82,7 +82,7 @@ type AddressIn = (language: LanguageCode) => string
 
 interface Listed extends Pick<ProductLink, 'kind' | 'linkType'> {
   languages: readonly LanguageCode[]
-  /** Key of its name among the interface texts; null: the product’s name says it. */
+  /** Key of its name among the interface texts; null: the product’s name is used. */
   text: string | null
   page?: AddressIn
   file?: AddressIn

@@ -3,7 +3,7 @@ import { nameReason } from '../../tests/name-reason.ts'
 import { AppError } from '../errors.ts'
 import { readDigitalLink } from './read-digital-link.ts'
 
-/** Each reason on a line; empty for an address that is read. */
+/** The reasons, one per line; empty for a valid address. */
 function refusedFor(path: string): string[] {
   try {
     readDigitalLink(path)

@@ -2,31 +2,34 @@ import { readGtin } from '../../shared/gtin.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 
-/** What the address of a GS1 Digital Link says. */
+/** The parts of a GS1 Digital Link. */
 export interface DigitalLink {
   /** 14 digits. */
   gtin: string
   lot: string | null
-  /** `/01/09506000134352/10/AB1`: the same however the number was written. */
+  /** `/01/09506000134352/10/AB1`: canonical, however the number was written. */
   path: string
 }
 
-/** Key qualifiers of a GTIN in their order, each with its most characters (GS1 Digital Link URI Syntax, section 4.8): lot is 10, serial number 21. */
+/**
+ * Key qualifiers of a GTIN in their order, each with its maximum length (GS1 Digital Link URI Syntax, section 4.8): lot is 10, serial
+ * number 21.
+ */
 const qualifiersOfItem = [
   ['22', 20],
   ['10', 20],
   ['21', 20],
 ] as const
-/** Of a third party who controls the serial numbers; it stands alone. */
+/** A third party controls these serial numbers; combined with no other qualifier. */
 const qualifiersOfThirdParty = [['235', 28]] as const
 /** GS1 General Specifications, section 7.11: the characters that may be encoded. */
 const encodable = /^[!"%-/0-9:-?A-Z_a-z]+$/
-/** More than all qualifiers have. */
+/** Longer than all qualifiers together. */
 const mostParts = 8
 
 /**
  * Reads the address of a GS1 Digital Link for a trade item: `/01/{gtin}`, and key qualifiers behind it.
- * @param path as it was requested: escaped, without the query
+ * @param path as it was requested: percent-encoded, without the query
  * @throws {AppError} 400 with the place, which is the number of an application identifier, and the reason
  */
 export function readDigitalLink(path: string): DigitalLink {

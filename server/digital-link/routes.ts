@@ -22,9 +22,9 @@ import { listLinks } from './list-links.ts'
 import { readDigitalLink, type DigitalLink } from './read-digital-link.ts'
 import { linkset, writeLinkset, type LinkedProduct } from './write-linkset.ts'
 
-/** Products of one GTIN that are looked at: there is one, unless somebody mistyped. */
+/** Products of one GTIN that are considered: there is one, unless somebody mistyped. */
 const mostProducts = 20
-/** What of a query is meant for the resolver; everything else is passed on (GS1-Conformant Resolver Standard, section 2). */
+/** Query parameters for the resolver; all others are passed on (GS1-Conformant Resolver Standard, section 2). */
 const ownParameters = ['linktype', 'context', 'compress']
 
 /**
@@ -36,7 +36,7 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
     tags: ['Products'],
     summary: 'GS1 Digital Link: the code on a tin leads to the product',
     description:
-      'By a GTIN of 8, 12, 13 or 14 digits, and the key qualifiers 22, 10 and 21 or 235 behind it: /01/09506000134352/10/AB1. With a lot it leads to the digital label, which shows the lot. What else stands in the query goes on to where it leads.',
+      'By a GTIN of 8, 12, 13 or 14 digits, followed by the key qualifiers 22, 10 and 21 or 235: /01/09506000134352/10/AB1. With a lot it leads to the digital label, which shows the lot. Other query parameters are passed on to the target.',
     produces: ['application/linkset+json'],
     querystring: z.object({
       linkType: z
@@ -98,7 +98,7 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
   })
 }
 
-/** The path is read as it was requested: a lot may have a stroke, which is escaped. */
+/** The path is read as it was requested, since a lot may contain a slash, which is percent-encoded. */
 function readRequest({ url }: FastifyRequest): { path: string; query: [name: string, value: string][] } {
   const [path = '', ...query] = url.split('?')
   return { path, query: [...new URLSearchParams(query.join('?'))] }
@@ -107,7 +107,7 @@ function readRequest({ url }: FastifyRequest): { path: string; query: [name: str
 const originOfHost = (services: Services, { host }: FastifyRequest): string =>
   originOf(services, findBrandByHost(host, services.brands).key)
 
-/** The products that a GTIN names: those that are sold, else those that were; those that still have the number, else those that had it. */
+/** The products of a GTIN: active ones, else withdrawn ones; among them those that still have the number, else those that had it. */
 async function findProducts({ db }: Services, { gtin }: DigitalLink): Promise<IdentifiedProduct[]> {
   const found = await findProductsByIdentifier(db, { gtin }, mostProducts)
   const active = found.filter(({ status }) => status === 'active')
@@ -118,7 +118,7 @@ async function findProducts({ db }: Services, { gtin }: DigitalLink): Promise<Id
   return products
 }
 
-/** A product without any link, such as one that was withdrawn and has no label, is not there for programs. */
+/** For programs, a product without any link, such as a withdrawn one without a label, does not exist. */
 async function loadLinked(services: Services, products: readonly IdentifiedProduct[], lot: string | null): Promise<LinkedProduct[]> {
   const loaded = await Promise.all(products.map(({ permalinkId }) => loadProduct(services, permalinkId)))
   const linked = await Promise.all(
@@ -136,7 +136,7 @@ async function loadLinked(services: Services, products: readonly IdentifiedProdu
   return found
 }
 
-/** The address of a package leads to its label; so does the product that is no longer sold, which has nothing else. */
+/** An address with a lot leads to the label; so does any address of a withdrawn product, which has nothing else. */
 const showsLabel = ({ record, status }: Product, lot: string | null): boolean =>
   record.documents.label && (lot !== null || status === 'withdrawn')
 
@@ -146,7 +146,7 @@ interface Followed {
   lot: string | null
 }
 
-/** Where somebody is led who follows the link: to the page of the product, to its label, or to the type of link for which they ask. */
+/** The target of a visitor who follows the link: the product's page, its label, or the requested type of link. */
 async function findTarget(
   services: Services,
   request: FastifyRequest,
@@ -165,13 +165,13 @@ async function findTarget(
   return chosen.address
 }
 
-/** What else stood in the address goes on to where it leads. */
+/** Passes the other query parameters on to the target. */
 function passOn(target: string, query: readonly [string, string][]): string {
   const passed = new URLSearchParams(query.filter(([name]) => !ownParameters.includes(name.toLowerCase())))
   return passed.size === 0 ? target : `${target}${target.includes('?') ? '&' : '?'}${passed}`
 }
 
-/** RFC 9110, section 15.4.1: nobody but the reader knows which one is in the hand. */
+/** RFC 9110, section 15.4.1 (300 Multiple Choices): only the visitor can tell which product they have. */
 async function sendChoice(
   services: Services,
   request: FastifyRequest,

@@ -22,19 +22,19 @@ export interface Linkset {
   linkset: Record<string, string | LinkTarget[]>[]
 }
 
-/** A product with its links, and where it has its permanent link. */
+/** A product with its links, and the origin of its permanent link. */
 export interface LinkedProduct {
   product: Product
   links: readonly ProductLink[]
-  /** To which one is led: path of this site. */
+  /** Path of the default target on this site. */
   defaultAddress: string
   origin: string
 }
 
 /**
- * The links of the products that one GTIN names, by type. A product has one default link, which tells nothing but its title: it leads to the
- * language of whoever follows it.
- * @param anchor what the links are about: the address of the GS1 Digital Link
+ * The links of the products of one GTIN, by type. A product has one default link, which has only a title, since it leads each visitor to
+ * their own language.
+ * @param anchor subject of the links: the address of the GS1 Digital Link
  */
 export function writeLinkset(anchor: string, linked: readonly LinkedProduct[]): Linkset {
   return {

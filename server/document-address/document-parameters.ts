@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languages } from '../../shared/languages.ts'
 import { versionNumber } from './find-document.ts'
 
-// Parameters that mean the same in the address of every document. What of them is not right is refused where the document is looked for.
+// Parameters with the same meaning in the address of every document. Invalid values are refused where the document is looked up.
 
 export const permalinkId = z.string().describe('Permalink id of the product')
 export const ownSynonymId = z.string().describe('Id of a synonym of the product, which must be the workgroup’s')

@@ -16,10 +16,10 @@ export const versionNumber = wholeNumber(1_000_000)
 export const documentOptions = {
   strict: flag().describe('1: 404 where the document is not complete in the language; otherwise the first language in which it is'),
 }
-/** Options in the query of a file: whether it is shown or saved. */
-export const fileOptions = { download: flag().describe('1: to be saved (attachment); otherwise to be shown (inline)') }
+/** Options in the query of a file. */
+export const fileOptions = { download: flag().describe('1: sent as attachment, to be saved; otherwise inline, to be shown') }
 
-/** A kind of document that is published in versions, and how to find the languages in which one of them is complete. */
+/** A kind of document that is published in versions, and how to find the languages in which a version is complete. */
 export interface VersionedDocument {
   kind: DocumentKind
   findLanguages(services: Services, product: Product, version: StoredVersion): Promise<readonly LanguageCode[]>
@@ -32,16 +32,16 @@ export interface RequestedVersion {
   language: LanguageCode
 }
 
-/** What the address of a document has: the product, the language and, in the query, the options of the document. */
+/** The parts of a document's address: the product, the language and, in the query, the options of the document. */
 export interface DocumentRequest extends LanguageRequest {
   query: { version?: number | undefined; strict?: string | undefined }
 }
 
 /**
- * What an address of the API names: a document exists for a published product that has it, a known language in which all of its
- * texts exist, and a version that was published, the newest without a number.
- * @param id the product's permalink id, where the address names it by another
- * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing; 302 to the first language in which the document is complete
+ * The document of an API address. It exists for a published product that has it, a known language in which all of its texts exist, and a
+ * published version, by default the newest.
+ * @param id the product's permalink id, where the address identifies it in another way
+ * @throws {AppError} CLIENT_SIDE 404 with the field that matches nothing; 302 to the first language in which the document is complete
  */
 export async function findDocument(
   services: Services,
@@ -73,7 +73,7 @@ async function findVersion(
   return { product, version, language: language.code }
 }
 
-/** The language of the address, where it names a product that has no safety data sheet; null where it has one, or names nothing. */
+/** The language of an address whose product has no safety data sheet; null where it has one, or where there is no such product. */
 export async function findSheetless(services: Services, params: { id: string; lang: string }): Promise<LanguageCode | null> {
   const id = readId(params.id)
   const product = id === null ? null : await loadProduct(services, id)

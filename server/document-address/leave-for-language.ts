@@ -3,7 +3,7 @@ import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 
-/** The parts of a request that say in which language a document is requested. */
+/** The parts of a request that determine the language of a document. */
 export interface LanguageRequest {
   /** The address with its query. */
   url: string
@@ -14,9 +14,9 @@ export interface LanguageRequest {
 }
 
 /**
- * Why a document is not given in the language that was requested: nobody gets a sheet with gaps as if it were whole. The answer leads to
- * the same document in the first language in which it is complete, as the pages do; with `strict`, or where there is none, it is 404.
- * Both name the languages that there are (`languages`, document language ids).
+ * The refusal of a document in a language in which it is incomplete: a sheet with gaps must not look like a complete one. It redirects to
+ * the same document in the first language in which it is complete, as the pages do; with `strict`, or where there is no such language, it
+ * is 404. Both list the languages in which the document exists (`languages`, document language ids).
  */
 export function leaveForLanguage(request: LanguageRequest, complete: readonly LanguageCode[]): AppError {
   const [first] = complete

@@ -1,4 +1,6 @@
-/** Whose share a document counts against: a visitor's address, a signed-in person, or the program's own work, which no share limits. */
+/**
+ * The account whose share a document counts against: a visitor's IP address, a signed-in user, or the program itself, which has no limit.
+ */
 export interface Account {
   key: string
   kind: 'visitor' | 'member' | 'house'
@@ -6,13 +8,13 @@ export interface Account {
 
 /** Somebody who waits for a document. */
 export interface Waiter {
-  /** Called only where a document has to be made. */
+  /** Called only if a document has to be made. */
   account(): Promise<Account>
   /** Aborted when they wait no longer. */
   signal?: AbortSignal
 }
 
-/** The program itself, which sends or prints what somebody ordered. */
+/** The program itself, for mails and orders that run in the background. */
 export function houseWaiter(name: string, signal?: AbortSignal): Waiter {
   const account = async (): Promise<Account> => ({ key: name, kind: 'house' })
   return signal ? { account, signal } : { account }

@@ -8,24 +8,27 @@ export interface CacheLog {
   error(details: object, message: string): void
 }
 
-/** Files by key, the least recently used of which go when the limit is reached. A failing disk only makes documents slower. */
+/** Files by key; the least recently used are deleted when the limit is reached. A failing disk only makes documents slower. */
 export interface CacheFolder {
   find(key: string): Promise<Buffer | null>
-  /** Keeps the bytes, or says once in the log that it cannot. */
+  /** Stores the bytes, or logs once that it cannot. */
   store(key: string, bytes: Buffer): Promise<void>
   /** Bytes kept at the moment. */
   size(): number
   isWritable(): boolean
-  /** Tries again where it was not, with as much as a document has, or the largest one that found no room. */
+  /**
+   * Whether the folder is writable; if it was not, tries again with as many bytes as a long document, or as the largest one that found no
+   * room.
+   */
   canWrite(): Promise<boolean>
-  /** What is on its way arrives first. */
+  /** Waits for pending writes. */
   close(): Promise<void>
 }
 
-/** Other accounts on the machine must not read what is kept. */
+/** Other accounts on the machine must not read the cached files. */
 const folderMode = 0o700
 const fileMode = 0o600
-/** ms after which what somebody wrote aside was never finished: another process may be writing it at this moment. */
+/** ms after which a temporary file counts as abandoned; a younger one may be in the middle of being written by another process. */
 const longestWriting = 60_000
 /** Bytes of a long sheet. */
 const usualDocument = 512 * 1024
@@ -36,7 +39,7 @@ const usualDocument = 512 * 1024
  */
 export async function openCacheFolder(folder: string, limit: number, log: CacheLog): Promise<CacheFolder> {
   let failure: unknown
-  /** Bytes for which the disk had no room: what is smaller may still fit, and says nothing. */
+  /** Bytes for which the disk had no room: that a smaller file still fits does not mean that the disk has recovered. */
   let lacking = 0
   const files = new LRUCache<string, number>({
     maxSize: limit,
@@ -46,7 +49,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
     },
   })
 
-  /** What is on its way out of the folder: it would be found there. */
+  /** Keys whose files are being deleted but may still be in the folder. */
   const leaving = new Set<string>()
 
   async function remove(key: string): Promise<void> {
@@ -76,7 +79,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
     await mkdir(folder, { recursive: true, mode: folderMode })
   }
 
-  /** Written aside and renamed, so that a reader never sees half a document. */
+  /** Written to a temporary file and renamed, so that a reader never sees half a document. */
   async function write(name: string, bytes: Buffer): Promise<void> {
     const aside = `${fileOf(name)}.${process.pid}.part`
     try {
@@ -93,7 +96,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
 
   try {
     await makeFolder()
-    // That of an older version was open; one that belongs to somebody else stays as it is.
+    // A folder of an older version was readable by all; one that belongs to another account stays as it is.
     await chmod(folder, folderMode).catch(() => {})
     for (const { key, bytes } of await listByAge(folder)) files.set(key, bytes)
   } catch (error) {
@@ -104,7 +107,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
     async find(key) {
       if (leaving.has(key)) return null
       try {
-        // Another process of this folder may have made it.
+        // Another process with this folder may have written it.
         const bytes = await readFile(fileOf(key))
         if (files.get(key) === undefined) files.set(key, bytes.length)
         return bytes
@@ -145,7 +148,7 @@ export async function openCacheFolder(folder: string, limit: number, log: CacheL
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
 
-/** Oldest first. What was never finished is removed. */
+/** The files in the folder, oldest first. Abandoned temporary files are removed. */
 async function listByAge(folder: string): Promise<{ key: string; bytes: number }[]> {
   const names = await readdir(folder)
   for (const name of names) if (/^[0-9a-z]+\.\d+\.part$/.test(name)) await removeUnfinished(path.join(folder, name))

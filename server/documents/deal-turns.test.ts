@@ -40,7 +40,7 @@ function open(options: Partial<TurnOptions> = {}) {
           waiter,
         )
         .catch((error: unknown) => describeError(error)),
-    /** Ends the making of a document, and lets everything that follows from it happen. */
+    /** Finishes a document, and waits until everything that follows from it has happened. */
     async end(key: string, error?: Error) {
       await settle()
       finish.get(key)?.(error)
@@ -79,7 +79,7 @@ describe('turns for making documents', () => {
     await settle()
   })
 
-  it('are refused late, so that a caller who asks again at once keeps nobody busy, and not at all to a caller who has gone', async () => {
+  it('are refused with a delay, so that a caller who retries at once keeps nobody busy, and not at all for a caller who has gone', async () => {
     const { ask } = open({ refusalDelay: 100 })
     for (const key of ['a1', 'a2', 'a3']) void ask(key, account('a'))
     await settle()
@@ -93,7 +93,7 @@ describe('turns for making documents', () => {
     expect(await dropped).toBe('gone')
   })
 
-  it('count the time for which others had to wait, and forgive it', async () => {
+  it('count the time for which others had to wait, and let it expire', async () => {
     const { ask, end, pass } = open()
     const make = async (key: string, milliseconds: number) => {
       const answer = ask(key, account('a'))
@@ -111,7 +111,7 @@ describe('turns for making documents', () => {
     await end('a1')
     await end('b1')
     expect(await other).toBe('b1 made')
-    // 6 s in a minute are allowed: half a second too much is forgiven after five.
+    // 6 s in a minute are allowed: half a second too much has expired after five seconds.
     expect(await ask('a2', account('a'))).toBe('429 {"retry-after":"6"}')
     pass(6_000)
     expect(await make('a2', 10)).toBe('a2 made')
@@ -125,7 +125,7 @@ describe('turns for making documents', () => {
     const [one, other] = [account('one'), account('other')]
     for (const key of ['a1', 'a2', 'a3', 'a4', 'a5']) void ask(key, one)
     await settle()
-    // Nobody else is there: both turns are theirs.
+    // Nobody else is waiting, so they get both turns.
     expect(made).toEqual(['a1', 'a2'])
     void ask('b1', other)
     await settle()
@@ -158,14 +158,14 @@ describe('turns for making documents', () => {
     expect([made, bulk]).toEqual([['a1', 'a2', 'b1'], ['labels']])
   })
 
-  it('set no limit to the work of the house', async () => {
+  it('do not limit the work of the program itself', async () => {
     const { ask, end } = open()
     const mails = Array.from({ length: 9 }, (_, index) => ask(`mail ${index}`, account('mail', 'house')))
     for (let index = 0; index < 9; index += 1) await end(`mail ${index}`)
     expect(await Promise.all(mails)).toEqual(Array.from({ length: 9 }, (_, index) => `mail ${index} made`))
   })
 
-  it('are taken by the caller who has less where the line is full', async () => {
+  it('go to the caller with fewer documents where the queue is full', async () => {
     const { ask, end } = open({ longestLine: 2 })
     const [, , last] = ['a1', 'a2', 'a3'].map((key) => ask(key, account('a')))
     await settle()
@@ -175,7 +175,7 @@ describe('turns for making documents', () => {
     expect(await newcomer).toBe('b1 made')
   })
 
-  it('are refused to all where the line is full of people with one document each', async () => {
+  it('are refused to everybody where the queue is full of callers with one document each', async () => {
     const { ask } = open({ longestLine: 2 })
     for (const key of ['a', 'b', 'c']) void ask(key, account(key))
     await settle()
@@ -184,7 +184,7 @@ describe('turns for making documents', () => {
 })
 
 describe('a document that nobody waits for', () => {
-  it('leaves the line and the share of its address', async () => {
+  it('leaves the queue and no longer counts for its address', async () => {
     const { ask, end, made, turns } = open()
     void ask('a1', account('a'))
     const gone = new AbortController()
@@ -200,7 +200,7 @@ describe('a document that nobody waits for', () => {
     expect(made).toEqual(['a1', 'a4'])
   })
 
-  it('stays as long as one of those who wait for it does, and needs no share of who joins', async () => {
+  it('stays in the queue as long as one caller waits for it, and costs those who join no share', async () => {
     const { ask, end, made } = open()
     void ask('other', account('x'))
     await settle()
@@ -218,7 +218,7 @@ describe('a document that nobody waits for', () => {
     expect(made.filter((key) => key === 'sheet')).toHaveLength(1)
   })
 
-  it('tells its maker, and is made anew for the next who asks', async () => {
+  it('is cancelled, and is started again for the next caller', async () => {
     const { ask, end, signals, made } = open()
     const gone = new AbortController()
     const dropped = ask('sheet', account('a', 'visitor', gone.signal))
@@ -233,7 +233,7 @@ describe('a document that nobody waits for', () => {
     expect(made).toEqual(['sheet', 'sheet'])
   })
 
-  it('is none when its maker fails: all who wait are told', async () => {
+  it('fails for everybody who waits when it cannot be made', async () => {
     const { ask, end } = open()
     const answers = [ask('sheet', account('a')), ask('sheet', account('b'))]
     await end('sheet', new Error('broken'))

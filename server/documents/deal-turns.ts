@@ -6,7 +6,7 @@ import { createWaitingLine } from './waiting-line.ts'
 import type { Account, Waiter } from './account.ts'
 
 export interface TurnOptions {
-  /** Documents made at the same time for people. Bulk has one turn of its own: no person waits for it. */
+  /** Documents made at the same time for people. Bulk work has one turn of its own, which nobody else has to wait for. */
   atOnce: number
   shares: SharesByKind
   /** Documents that may wait for their turn. */
@@ -19,9 +19,10 @@ export interface TurnOptions {
 
 export interface Turns<Made> {
   /**
-   * Makes something when its turn comes. Callers that request the same meanwhile wait for it together; it leaves the queue when nobody waits.
-   * @param make stops at its signal, where that is cheap: nobody waits any more
-   * @throws {AppError} 429 beyond the share of the waiter's account, SERVER_DOWN_ERROR when too much waits, and what `make` throws
+   * Makes something when its turn comes. Callers that request the same thing meanwhile wait for it together; it leaves the queue when
+   * nobody waits any more.
+   * @param make may stop at its signal, where that is cheap: nobody waits any more
+   * @throws {AppError} 429 beyond the share of the waiter's account, SERVER_DOWN_ERROR when the queue is full, and whatever `make` throws
    */
   take(key: string, make: (signal: AbortSignal) => Promise<Made>, waiter: Waiter, priority?: JobPriority): Promise<Made>
   /** Documents that wait for their turn. */
@@ -46,8 +47,8 @@ interface Job<Made> {
 const bulkAtOnce = 1
 
 /**
- * Deals the turns for making documents fairly between those who wait (docs/decisions/035-shares-of-rendering.md): each has a share, and
- * nobody's second document goes before somebody else's first.
+ * Deals the turns for making documents fairly between those who wait (docs/decisions/035-shares-of-rendering.md): each account has a share,
+ * and nobody's second document comes before somebody else's first.
  */
 export function createTurns<Made>(options: TurnOptions): Turns<Made> {
   const { atOnce, longestLine = 400, refusalDelay = 1_000, now = () => performance.now() } = options
@@ -55,7 +56,7 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
   const jobs = new Map<string, Job<Made>>()
   const lines = { interactive: createWaitingLine<Job<Made>>(now), bulk: createWaitingLine<Job<Made>>(now) }
   const busy = { interactive: 0, bulk: 0 }
-  /** Documents in the making that are no bulk, by the accounts that they are made for. */
+  /** Documents being made that are not bulk work, with the accounts for which they are made. */
   const inTheMaking = new Map<string, number>()
 
   async function take(
@@ -73,7 +74,7 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
       throw refusal
     }
     const job = same ?? { key, priority, make, places: new Set(), nobodyWaits: new AbortController(), isMade: false }
-    // A request that joins with a better place in the line moves the document up.
+    // A joining request that would have a better place in the queue moves the document up.
     if (!job.isMade) lines[job.priority].add(job, shares.underWay(account))
     jobs.set(key, job)
     return new Promise<Made>((resolve, reject) => {
@@ -91,7 +92,7 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
     })
   }
 
-  /** A full line takes a newcomer that has less under way than the last one has, which has to go. */
+  /** A full queue accepts a newcomer with fewer documents under way than the owner of the last entry, which is dropped. */
   function makeRoom(account: Account, priority: JobPriority): AppError | undefined {
     const line = lines[priority]
     if (line.length < longestLine) return undefined
@@ -138,7 +139,7 @@ export function createTurns<Made>(options: TurnOptions): Turns<Made> {
     }
   }
 
-  /** Who kept others waiting has all turns but one for a minute, so that the next of the others finds one free. */
+  /** For a minute, an account that kept others waiting gets all turns but one, so that the next of the others finds one free. */
   function leavesRoom({ places }: Job<Made>): boolean {
     const most = Math.max(1, atOnce - 1)
     return [...places].some(({ account }) => (inTheMaking.get(account.key) ?? 0) < most || !shares.hasKeptWaiting(account))

@@ -32,7 +32,7 @@ const [first, second, third] = ['one', 'two', 'three'].map((part) => documentKey
 if (!first || !second || !third) throw new Error('three keys are needed')
 
 describe('the document cache', () => {
-  it('makes a document once and then gives it from its folder, after a restart too', async () => {
+  it('makes a document once and then serves it from its folder, even after a restart', async () => {
     const cache = await open()
     expect((await cache.get(first, document('sheet'), somebody)).toString()).toBe('sheet')
     const never = async () => {
@@ -54,7 +54,7 @@ describe('the document cache', () => {
     expect(answers.every((answer) => answer.toString() === 'sheet')).toBe(true)
   })
 
-  it('forgets what was used longest ago when its limit is reached', async () => {
+  it('deletes the least recently used documents when its limit is reached', async () => {
     const cache = await open({ limit: 25 })
     await cache.get(first, document('a'.repeat(10)), somebody)
     await cache.get(second, document('b'.repeat(10)), somebody)
@@ -72,7 +72,7 @@ describe('the document cache', () => {
     expect((await cache.get(first, document('sheet'), somebody)).toString()).toBe('sheet')
   })
 
-  it('makes only so many at the same time', async () => {
+  it('makes only a limited number at the same time', async () => {
     const cache = await open()
     const made = Promise.withResolvers<Buffer>()
     const make = vi.fn(() => made.promise)
@@ -95,8 +95,8 @@ describe('the document cache', () => {
 })
 
 describe('a cache that cannot be written', () => {
-  it('costs no document: each is made anew, and the log says so once', async () => {
-    // Nobody can write there, root neither.
+  it('loses no document: each is made again, and the log says so once', async () => {
+    // Nobody can write there, not even root.
     const place = path.join(folder, 'documents')
     await writeFile(place, 'in the way')
     const cache = await open({ place })
@@ -106,7 +106,7 @@ describe('a cache that cannot be written', () => {
   })
 
   if (existsSync('/dev/full'))
-    it('is one on a full disk too', async () => {
+    it('includes one on a full disk', async () => {
       const cache = await open()
       await symlink('/dev/full', path.join(folder, `${first}.${process.pid}.part`))
       expect((await cache.get(first, document('sheet'), somebody)).toString()).toBe('sheet')
@@ -114,7 +114,7 @@ describe('a cache that cannot be written', () => {
     })
 
   if (existsSync('/dev/full'))
-    it('is not told of again and again by a disk that has room for the small ones only', async () => {
+    it('is not reported again and again where the disk has room only for small documents', async () => {
       const cache = await open()
       for (const key of [first, third]) {
         await symlink('/dev/full', path.join(folder, `${key}.${process.pid}.part`))
@@ -127,7 +127,7 @@ describe('a cache that cannot be written', () => {
       expect([said.length, cache.isKeeping()]).toEqual([2, true])
     })
 
-  it('is one again as soon as it can be written, which it finds out by itself', async () => {
+  it('recovers by itself as soon as it can be written', async () => {
     const place = path.join(folder, 'documents')
     await writeFile(place, 'in the way')
     const cache = await open({ place })
@@ -139,7 +139,7 @@ describe('a cache that cannot be written', () => {
     expect(said).toHaveLength(2)
   })
 
-  it('is noticed when it comes while the program runs, and leaves no half document behind', async () => {
+  it('is noticed when it occurs at run time, and leaves no half document behind', async () => {
     const place = path.join(folder, 'documents')
     const cache = await open({ place })
     await cache.get(first, document('sheet'), somebody)
@@ -163,14 +163,14 @@ it('the folder of the cache is closed to other accounts, and so is what lies in 
   expect((await stat(path.join(place, first))).mode & 0o777).toBe(0o600)
 })
 
-it('a document that is not to be kept leaves nothing in the folder', async () => {
+it('a document that is not to be stored leaves nothing in the folder', async () => {
   const cache = await open()
   await cache.get(first, document('receipt'), somebody, { keep: false })
   expect([await readdir(folder), cache.size()]).toEqual([[], 0])
 })
 
 describe('a key', () => {
-  it('differs for parts that only look alike', () => {
+  it('differs for parts that are the same only when joined', () => {
     expect(documentKey(['a', 'b'])).not.toBe(documentKey(['ab']))
     expect(documentKey([1])).not.toBe(documentKey(['1']))
   })

@@ -8,30 +8,31 @@ import { shareDocuments } from './share-documents.ts'
 
 export interface MakingOptions {
   priority?: JobPriority
-  /** false: it is handed out and not kept. */
+  /** false: it is returned but not stored. */
   keep?: boolean
 }
 
 /**
- * Rendered documents by the hash of what they were made from. They lie in a folder so that a restart keeps them; the
- * least recently used go when the limit is reached. Requests for a document that is being made wait for it together.
+ * Rendered documents by the hash of what they were made from. They are stored in a folder, so that they survive a restart; the least
+ * recently used are deleted when the limit is reached. Requests for a document that is being made wait for it together.
  */
 export interface DocumentCache {
   find(key: string): Promise<Buffer | null>
   /**
-   * The document of this key, made by `make` if it is not there, in the waiter's turn. `make` may stop at its signal: nobody waits any more.
-   * @throws {AppError} 429 beyond the waiter's share, SERVER_DOWN_ERROR when too much waits, and what `make` throws
+   * The document of this key, made by `make` in the waiter's turn if it is not cached. `make` may stop at its signal: nobody waits any
+   * more.
+   * @throws {AppError} 429 beyond the waiter's share, SERVER_DOWN_ERROR when the queue is full, and whatever `make` throws
    */
   get(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>, waiter: Waiter, options?: MakingOptions): Promise<Buffer>
   /** Bytes kept at the moment. */
   size(): number
   /** Documents that wait for their turn. */
   waiting(): number
-  /** Whether documents can be kept. Where they could not, it is tried again. */
+  /** Whether documents can be stored. If they could not, tries again. */
   canKeep(): Promise<boolean>
-  /** The same as far as is known, without trying. */
+  /** The same by the last attempt, without trying again. */
   isKeeping(): boolean
-  /** What is on its way to the store arrives first. */
+  /** Waits for pending writes to the store. */
   close(): Promise<void>
 }
 
@@ -41,12 +42,12 @@ export function documentKey(parts: readonly (string | number | boolean)[]): stri
 }
 
 export interface CacheOptions extends TurnOptions {
-  /** Made if it is not there. Where that fails, documents are made again each time. */
+  /** Folder of the cache, created if missing. If that fails, documents are made again each time. */
   folder: string
   /** Bytes kept at most. */
   limit: number
   log: CacheLog
-  /** Where other machines find what this one makes; without it each makes its own. */
+  /** Store in which machines find each other's documents; without it each makes its own. */
   shared?: FileStorage | undefined
 }
 

@@ -9,7 +9,7 @@ import { importEntries } from '../products/import-records.ts'
 
 let api: TestApi
 let member: Record<string, string>
-/** Its texts are Slovene alone; 1012 of the catalogue is Slovene and Croatian. */
+/** Its texts are in Slovene alone; 1012 of the catalogue is in Slovene and Croatian. */
 const slovene = 8301
 beforeAll(async () => {
   api = await startWithoutPages({ environment: { DEMO: '1' } })
@@ -45,16 +45,19 @@ const documents = [
   ['its own PDF', (id: number, lang: number) => `/api/v1/p/tds/pdf/${lang}/-${id}`],
 ] as const
 
-describe('a document that is not complete in the language asked for', () => {
-  it.each(documents)('%s is not given with gaps: the way leads to the first language in which it is complete', async (_name, address) => {
-    const answer = await api.ask(`${address(slovene, 2)}?version=&qrCode=1`)
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(`${address(slovene, 6)}?version=&qrCode=1`)
-    const led = await api.ask(answer.headers.get('location') ?? '')
-    expect([led.status, led.headers.get('content-language')]).toStrictEqual([200, 'sl'])
-  })
+describe('a document that is not complete in the requested language', () => {
+  it.each(documents)(
+    '%s is not sent with gaps: the response leads to the first language in which it is complete',
+    async (_name, address) => {
+      const answer = await api.ask(`${address(slovene, 2)}?version=&qrCode=1`)
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe(`${address(slovene, 6)}?version=&qrCode=1`)
+      const led = await api.ask(answer.headers.get('location') ?? '')
+      expect([led.status, led.headers.get('content-language')]).toStrictEqual([200, 'sl'])
+    },
+  )
 
-  it.each(documents)('%s is not found with strict=1, and the answer names the languages that there are', async (_name, address) => {
+  it.each(documents)('%s is not found with strict=1, and the response names the languages in which it exists', async (_name, address) => {
     const answer = await api.ask(`${address(slovene, 2)}?strict=1`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-language')).toBeNull()
@@ -95,7 +98,7 @@ describe('a document that is not complete in the language asked for', () => {
     expect([led.status, led.headers.get('content-language')]).toStrictEqual([200, languages])
   })
 
-  it('is refused of a label with strict=1', async () => {
+  it('is refused for a label with strict=1', async () => {
     for (const query of ['xlang=1,6', 'rlang=1', 'xlang=en']) {
       const answer = await api.ask(`/api/v1/productLabelRender/view/-1012?strict=1&${query}`)
       expect(answer.status).toBe(404)
@@ -125,7 +128,7 @@ describe('a file', () => {
     ['/api/v1/sdsRender/ipiPdf/-1001/2/P?format=A2', /^SI_poster_Norvik PU Clear Lacquer 2K\.pdf$/],
     ['/api/v1/productLabelRender/pdf/-1001?dim=8&xlang=2&lp=1', /^Label_210x148_Norvik PU Clear Lacquer 2K\.pdf$/],
   ] as const
-  it.each(files)('%s is shown, and saved under its name where that is wished', async (address, name) => {
+  it.each(files)('%s is shown, or saved under its name if requested', async (address, name) => {
     for (const [wish, disposition] of [
       ['', 'inline'],
       ['download=1', 'attachment'],
@@ -139,7 +142,7 @@ describe('a file', () => {
     }
   })
 
-  it('of the technical data sheet has the moment of making in its name, so that two downloads do not collide', async () => {
+  it('of the technical data sheet has its time of creation in its name, so that two downloads do not collide', async () => {
     const stampOf = async () => {
       const { headers } = await api.ask('/api/v1/p/tds/pdf/2/-1001?download=1', { method: 'HEAD' })
       const [, ...parts] = /_de_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\.pdf"/.exec(headers.get('content-disposition') ?? '') ?? []

@@ -9,7 +9,7 @@ const folder = useTemporaryFolder()
 const pdfs: MadeKind[] = ['sds-pdf', 'tds-pdf', 'safety-pdf', 'label-pdf', 'receipt']
 const all: MadeKind[] = [...pdfs, 'label-png', 'label-docx', 'label-zpl', 'label-xlsx', 'link']
 
-/** A copy of what documents are made with; its packages are those of the project until one is renewed. */
+/** A copy of everything that documents are made with; its packages are those of the project until one is upgraded. */
 beforeAll(() => {
   for (const room of ['documents', 'clp', 'shared', 'wording', 'test-kit', 'project-folder.ts', 'package.json'])
     fs.cpSync(path.join(projectFolder, room), path.join(folder, room), { recursive: true })
@@ -25,7 +25,7 @@ beforeAll(() => {
   }
 })
 
-/** The kinds of documents whose tag is another one after a change, which is undone. */
+/** The kinds of documents whose tag differs after a change; the change is undone afterwards. */
 function changedBy(change: () => () => void, languages: Parameters<ReturnType<typeof readEngine>>[1] = ['de']): MadeKind[] {
   const before = readEngine(folder)
   const undo = change()
@@ -41,7 +41,7 @@ const rewrite = (file: string, more: string) => () => {
   return () => (before ? fs.writeFileSync(place, before) : fs.rmSync(place))
 }
 
-/** The same package with another version; what it needs stays. */
+/** The same package with another version; its dependencies stay. */
 const renew = (name: string) => () => {
   const place = path.join(folder, 'node_modules', name)
   const manifest = JSON.parse(fs.readFileSync(path.join(place, 'package.json'), 'utf8'))
@@ -68,7 +68,7 @@ const renewFont = (name: string) => () => {
   }
 }
 
-describe('the tag of a document changes with what writes it', () => {
+describe('the tag of a document changes with its sources', () => {
   it.each([
     ['@myriaddreamin/typst-ts-node-compiler', [...pdfs, 'label-png', 'label-zpl']],
     ['sharp', ['label-png', 'label-docx', 'label-zpl', 'link']],
@@ -81,7 +81,7 @@ describe('the tag of a document changes with what writes it', () => {
     expect(changedBy(renew(name))).toEqual(expect.arrayContaining(kinds))
   })
 
-  it('a package that is needed by one of these', () => {
+  it('a dependency of one of these packages', () => {
     const part = fs.readdirSync(path.join(folder, 'node_modules/@myriaddreamin')).find((name) => name.includes(process.platform))
     expect(changedBy(renew(`@myriaddreamin/${part}`))).toEqual([...pdfs, 'label-png', 'label-zpl'])
   })
@@ -91,14 +91,14 @@ describe('the tag of a document changes with what writes it', () => {
     expect(changedBy(renewFont('fira-sans-condensed'))).toEqual(['label-pdf', 'label-png', 'label-docx', 'label-zpl', 'label-xlsx'])
   })
 
-  it('a template, also one that another takes in', () => {
+  it('a template, or one that another template includes', () => {
     expect(changedBy(rewrite('documents/templates/tds.typ', '\n'))).toEqual(['tds-pdf'])
     expect(changedBy(rewrite('documents/templates/label-elements.typ', '\n'))).toEqual(['label-pdf', 'label-png', 'label-zpl'])
   })
 
   it('any template, and any file that writes', () => {
     const list = (room: string) => fs.readdirSync(path.join(folder, 'documents', room)).map((name) => `documents/${room}/${name}`)
-    // Views and the report on a recipe are made anew each time.
+    // Views, and the report on a recipe, are made each time and have no tag.
     const isKept = (file: string) => !/-html|no-sheet|\.test|report/.test(file)
     const writers = ['sds', 'tds', 'safety', 'label', 'receipt'].flatMap(list).filter((file) => /\/write-/.test(file))
     const kept = [...list('templates'), ...writers].filter(isKept)
@@ -119,7 +119,7 @@ describe('the tag of a document changes with what writes it', () => {
   })
 })
 
-describe('the tag of a document stays over an upgrade', () => {
+describe('the tag of a document survives an upgrade', () => {
   it.each([
     ['of another language', 'wording/fi/terms.json'],
     ['of what the pages say', 'wording/de/interface.json'],

@@ -6,17 +6,17 @@ import { projectFolder } from '../../project-folder.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { createSourceTracer, type SourceTracer } from './trace-sources.ts'
 
-/** Kinds of documents that are made by different pieces of the program. */
+/** Kinds of documents that are made by different parts of the program. */
 export type MadeKind = keyof typeof kinds
 
 /**
- * A hash of everything that the program itself contributes to the bytes of a document of this kind in these languages: part of its key, so
- * that no kept document outlives a change of what makes it, and every other one outlives the upgrade.
+ * A hash of everything that the program itself contributes to the bytes of a document of this kind in these languages. It is part of the
+ * cache key, so that no cached document survives a change in how it is made, and all others survive an upgrade.
  */
 export type Engine = (kind: MadeKind, languages?: readonly LanguageCode[]) => string
 
 interface Made {
-  /** Files that write it; what they load counts too. */
+  /** Files that write it; files that they import count too. */
   roots: readonly string[]
   templates?: readonly string[]
   typefaces?: readonly Typeface[]
@@ -62,22 +62,22 @@ const kinds = {
   link: { roots: ['documents/link/write-link-file.ts'] },
 } as const satisfies Record<string, Made>
 
-/** Packages that validate requests, or that only the compiler reads, change nothing in a document. */
+/** Packages that validate requests, or that only the compiler reads, do not affect a document. */
 const writesNothing = /^(?:zod|undici-types|@types\/[^@]+)@/
-/** Drawings and texts are read by these, and not loaded. */
+/** These read drawings and texts instead of importing them. */
 const readsDrawings = 'documents/read-drawing.ts'
 const drawingFolders = ['clp/pictograms', 'clp/transport-labels', 'documents/signs']
 const readsTexts = 'wording/load-wording.ts'
 const textParts = ['statements', 'headings', 'phrases', 'substances', 'terms', 'unofficial']
-/** Some places of a document show it beside its own language. */
+/** Some parts of a document show this language beside its own. */
 const secondLanguage = 'en'
-/** Numbers, dates and the names of countries are written by Node. */
+/** Node formats numbers, dates and the names of countries. */
 const writesNumbers = 'documents/text/format-values.ts'
 
-/** Reads everything at once: a program whose files are renewed while it runs keeps the tags of what it began with. */
+/** Reads everything at start: a program whose files are replaced while it runs keeps the tags of what it started with. */
 export function readEngine(folder: string = projectFolder): Engine {
   const { made, texts } = hashProgram(folder)
-  // Nothing is remembered of what was requested: anyone may ask for labels in any languages and any order of them.
+  // Not cached by request: anyone may request labels in any languages and in any order.
   return (kind, languages = []) => {
     const own = made.get(kind)
     const ofTexts = own?.hasTexts ? [...languages, secondLanguage].map((language) => `${language} ${texts.get(language)}`) : []
@@ -85,7 +85,7 @@ export function readEngine(folder: string = projectFolder): Engine {
   }
 }
 
-/** Apart from what is kept of it, so that the sources themselves are let go. */
+/** In a function of its own, so that the sources themselves can be garbage-collected. */
 function hashProgram(folder: string) {
   const tracer = createSourceTracer(folder)
   return {

@@ -2,14 +2,14 @@ import pLimit from 'p-limit'
 import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import type { Services } from '../services.ts'
 
-// Of labels each fills some 20 MB with documents that nobody keeps: several at once would leave the process that much larger for good.
+// For labels, each search takes some 20 MB for temporary documents: several at once would leave the process that much larger for good.
 const takeTurn = pLimit(1)
 
 type FindMissing = (language: LanguageCode) => { missing: readonly unknown[] }
 
 /**
- * Languages in which every text of a version's document exists. Between two languages other requests get their turn, since each
- * may mean building a whole document.
+ * Languages in which every text of a version's document exists. Other requests get their turn between two languages, since each may mean
+ * building a whole document.
  * @param version kind of the document, and the snapshot that it is made from
  * @param prepare loads what the document is made from, and says which texts a language lacks
  */

@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 
 /**
- * A document from the render pool. What the fonts or the engine could not show is logged with what it belongs to.
- * @throws {AppError} SERVER_DOWN_ERROR when too much waits, SERVER_TIMEOUT when the document took too long.
+ * A document from the render pool. Characters and drawings that could not be shown are logged with the document to which they belong.
+ * @throws {AppError} SERVER_DOWN_ERROR when too many jobs wait, SERVER_TIMEOUT when the document took too long.
  */
 export async function renderDocument(
   { renderPool, log }: Pick<Services, 'renderPool' | 'log'>,

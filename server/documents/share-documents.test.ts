@@ -56,7 +56,7 @@ async function openOn(machine: string, storage: FileStorage, { log } = createLog
 }
 
 describe('rendered documents that machines share', () => {
-  it('are found by a machine that did not make them, which keeps them and asks once', async () => {
+  it('are found by a machine that did not make them, which stores them and asks only once', async () => {
     const { state, storage } = createStore()
     const [one, two] = [await openOn('one', storage), await openOn('two', storage)]
     await one.store(key, Buffer.from('sheet'))
@@ -69,7 +69,7 @@ describe('rendered documents that machines share', () => {
     await two.close()
   })
 
-  it('are made by each machine while the store fails, which is asked for a while no more and said once', async () => {
+  it('are made by each machine while the store fails, which is then left alone for a while and logged once', async () => {
     const { state, storage, held } = createStore()
     state.works = false
     const { said, log } = createLog()
@@ -88,7 +88,7 @@ describe('rendered documents that machines share', () => {
     expect(String(held.get(`documents/cd/${other}`))).toBe('other')
   })
 
-  it('come without waiting for a store that dawdles', async () => {
+  it('do not wait for a slow store', async () => {
     const { storage } = createStore()
     const put = Promise.withResolvers<void>()
     const cache = await openOn('one', { ...storage, put: () => put.promise })

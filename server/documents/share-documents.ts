@@ -3,19 +3,19 @@ import pLimit from 'p-limit'
 import type { FileStorage } from '../storage/storage.ts'
 import type { CacheFolder, CacheLog } from './cache-folder.ts'
 
-/** ms for which a document is waited for: making it takes about as long. */
+/** ms for which the store is waited for: making the document takes about as long. */
 const longestLook = 2_000
 /** ms for which a store that failed is left alone. */
 const rest = 10_000
-/** Documents on their way to the store at the same time, and as many that wait for it; beyond that it is not told of them. */
+/** Documents uploaded at the same time, and as many that wait for upload; further ones are not uploaded. */
 const mostSent = 4
 const mostWaiting = 40
 
 const nameOf = (key: string): string => `documents/${key.slice(0, 2)}/${key}`
 
 /**
- * Rendered documents that all machines find: what one has made lies in its own folder and, a moment later, in the store. A store that fails or
- * dawdles only makes documents slower: they are made again, and the log says so once.
+ * Rendered documents that all machines share: a machine writes a document into its own folder and, a moment later, into the store. A store
+ * that fails or is slow only makes documents slower: they are made again, and the log says so once.
  */
 export function shareDocuments(folder: CacheFolder, storage: FileStorage, log: CacheLog): CacheFolder {
   const sending = pLimit(mostSent)
@@ -56,7 +56,7 @@ export function shareDocuments(folder: CacheFolder, storage: FileStorage, log: C
     return found
   }
 
-  // What is wrong with the address or its keys is said at the start.
+  // A wrong address or wrong keys are reported at start.
   tryAgain()
   return {
     async find(key) {
@@ -75,7 +75,7 @@ export function shareDocuments(folder: CacheFolder, storage: FileStorage, log: C
     size: folder.size,
     isWritable: () => folder.isWritable() && failedAt === undefined,
     async canWrite() {
-      // Whoever asks how the program is does not wait for a store that does not answer.
+      // A health check must not wait for a store that does not answer.
       if (failedAt !== undefined) tryAgain()
       return (await folder.canWrite()) && failedAt === undefined
     },

@@ -7,7 +7,7 @@ const { api, requested } = await startCatalogue({ TRUST_PROXY: 'loopback', VISIT
 const { renderPool, documents, log } = api.services
 const { render } = renderPool
 
-/** Documents that the renderers have begun; each is made when `finish` is called, and none before. */
+/** Documents that the renderers have begun; each is finished only when `finish` is called. */
 let begun: { finish(): void }[] = []
 beforeEach(() => {
   begun = []
@@ -35,7 +35,7 @@ function ask(address: string, headers: Record<string, string>) {
   return { drop: () => sent.destroy() }
 }
 
-it('a visitor beyond the share of their address is told when to ask again; others, and what is cached, do not wait for them', async () => {
+it('a visitor beyond the share of their address is told when to retry; other visitors, and cached documents, do not wait for them', async () => {
   renderPool.render = render
   const known = label('known')
   expect((await get(known, from('203.0.113.1'))).status).toBe(200)
@@ -61,7 +61,7 @@ it('a visitor beyond the share of their address is told when to ask again; other
   expect((await Promise.all([...greedy, other, member])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
 })
 
-it('the addresses of one network of IPv6 share, whatever their ends', async () => {
+it('the addresses of one IPv6 network share, whatever their host parts', async () => {
   const waiting = [1, 2, 3].map((end) => get(label(), from(`2001:db8:1:2::${end}`)))
   await expect.poll(() => begun.length + documents.waiting()).toBe(3)
   expect((await get(label(), from('2001:db8:1:2:ffff::9'))).status).toBe(429)
@@ -72,11 +72,11 @@ it('the addresses of one network of IPv6 share, whatever their ends', async () =
   expect((await Promise.all([...waiting, neighbour])).map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-it('what nobody waits for any more leaves the line, and others who wait for the same are answered', async () => {
+it('a document that nobody waits for any more leaves the queue, and others who wait for the same one are answered', async () => {
   const shared = label()
   const dropped = [label(), label(), shared].map((address) => ask(address, from('203.0.113.3')))
   await expect.poll(() => begun.length + documents.waiting()).toBe(3)
-  // Until they have joined: before, the label would leave with anyone who asked first.
+  // Waits until they have joined: before that, the label would leave the queue with the first caller.
   const joined = vi.fn()
   const { get: getDocument } = documents
   documents.get = (key, make, waiter, options) =>
@@ -92,7 +92,7 @@ it('what nobody waits for any more leaves the line, and others who wait for the 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-it('two hundred labels that are dropped leave nothing behind', async () => {
+it('two hundred abandoned labels leave nothing behind', async () => {
   const dropped = Array.from({ length: 200 }, () => ask(label(), from('203.0.113.5')))
   await expect.poll(() => begun.length + documents.waiting()).toBe(3)
   for (const { drop } of dropped) drop()
@@ -102,12 +102,12 @@ it('two hundred labels that are dropped leave nothing behind', async () => {
   expect((await get(label(), from('203.0.113.5'))).status).toBe(200)
 })
 
-it('refusals are one line of the log a second, without their stacks', async () => {
+it('refusals take one log line a second, without stack traces', async () => {
   const lines: [string, object, string | undefined][] = []
   const levels = ['info', 'warn', 'error'] as const
   const before = levels.map((level) => log[level])
   for (const level of levels)
-    // A renderer that is replaced just now has a line of its own.
+    // A renderer that happens to be replaced has a log line of its own.
     log[level] = (details: object, message?: string) =>
       void (('refused' in details || 'err' in details) && lines.push([level, details, message]))
   const begin = performance.now()

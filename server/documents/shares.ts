@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '../errors.ts'
 import type { Account } from './account.ts'
 
-/** What one visitor's address, or one signed-in person, may take of what makes documents. */
+/** The share of rendering that one visitor's IP address, or one signed-in user, may take. */
 export interface Share {
-  /** Documents, or pages, that wait or are made at the same time. */
+  /** Documents, or pages, that may wait or be made at the same time. */
   documents: number
-  /** Seconds within a minute that the making of its documents may keep others waiting. */
+  /** Seconds per minute for which its documents may keep others waiting. */
   seconds: number
 }
 
@@ -20,15 +20,15 @@ export interface Shares<Job> {
   charge(account: Account, milliseconds: number): void
   /** Whether others waited for its documents within the last minute. */
   hasKeptWaiting(account: Account): boolean
-  /** Why nothing more is made for this account at the moment; undefined: it has some of its share left. */
+  /** Why nothing more is made for this account at the moment; undefined: its share is not used up. */
   findRefusal(account: Account): AppError | undefined
 }
 
 /** Accounts whose times are remembered, and ms for how long: after two minutes even the longest has expired. */
 const remembered = { max: 10_000, ttl: 120_000 }
-/** s after which one of the documents under way is likely to be done. */
+/** s after which one of the documents under way is probably done. */
 const usualWait = 2
-/** ms for which somebody who kept others waiting leaves room for them. */
+/** ms for which an account that kept others waiting leaves a turn free for them. */
 const considerate = 60_000
 
 /** @param now ms of a clock that never goes back */
@@ -71,7 +71,7 @@ export function createShares<Job>(shares: SharesByKind, now: () => number): Shar
   }
 }
 
-/** @param seconds until it is worth trying again */
+/** @param seconds until a retry is worthwhile */
 export function refuseForNow(seconds: number): AppError {
   return new AppError('CLIENT_SIDE', {
     status: 429,

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a piece of the program is made of. */
+/** The sources of a part of the program. */
 export interface TracedSources {
-  /** Own files, from the project's folder. */
+  /** Own files, relative to the project folder. */
   files: ReadonlySet<string>
-  /** Packages with their versions, and those that they need themselves: `docx@9.15.2`. */
+  /** Packages with their versions, dependencies included: `docx@9.15.2`. */
   packages: ReadonlySet<string>
 }
 
 export interface SourceTracer {
-  /** Everything that these files load, types and tests left out. @throws Error for a file that there is not */
+  /** Everything that these files import, without types and tests. @throws Error for a missing file */
   trace(roots: readonly string[]): TracedSources
-  /** The packages as they are installed, with those that they need themselves. */
+  /** The installed packages with their dependencies. */
   tracePackages(names: readonly string[]): ReadonlySet<string>
-  /** Of the content of a file, read once. */
+  /** Hash of the content of a file, read once. */
   hashFile(file: string): string
 }
 
-/** What loads a module: `import … from`, `export … from`, `import()`, `require()`; `import type` loads nothing. */
+/** Expressions that load a module: `import … from`, `export … from`, `import()`, `require()`; `import type` loads nothing. */
 const staticLoad = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\bfrom\s+)?'([^']+)'/gm
 const dynamicLoad = /(?<!typeof )\b(?:import|require)\(\s*['"`]([^'"`$]+)/g
 /** The same of a Typst template. */
@@ -41,7 +41,7 @@ export function createSourceTracer(folder: string): SourceTracer {
     return found
   }
 
-  /** A package as Node finds it from a place: in the folders called node_modules, outwards. */
+  /** A package as Node resolves it from a folder: in node_modules there, then in each parent. */
   function findPackage(name: string, from: string): string | undefined {
     for (let place = from; ; place = path.dirname(place)) {
       const found = path.join(place, 'node_modules', name)

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Waiter } from './account.ts'
 
-/** The caller, for as long as their connection is open. */
+/** The caller as a waiter, for as long as the connection is open. */
 export function waiterOf(services: Pick<Services, 'db' | 'auth' | 'config'>, request: FastifyRequest, reply: FastifyReply): Waiter {
   const gone = new AbortController()
   const leave = () => gone.abort(new AppError('CLIENT_SIDE', { status: 499, message: 'nobody waits for the answer any more' }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWaitingLine } from './waiting-line.ts'
 
-/** A line whose clock stands still unless it is moved on. */
+/** A queue whose clock stands still unless it is advanced. */
 function openLine() {
   let time = 0
   const line = createWaitingLine<string>(() => time)
@@ -28,7 +28,7 @@ it('lets the turns go round between owners, however many one of them has', () =>
   expect(takeAll(line)).toEqual(['first owner 0', 'second owner 0', 'first owner 1', 'second owner 1', 'first owner 2'])
 })
 
-it('serves most of those who come last when more is asked for than can be done, and every fourth turn the one who has waited longest', () => {
+it('under overload serves mostly the latest arrivals, and in every fourth turn the one who has waited longest', () => {
   const { line, pass } = openLine()
   for (let number = 0; number < 8; number += 1) {
     line.add(String(number), 0)
@@ -38,7 +38,7 @@ it('serves most of those who come last when more is asked for than can be done, 
   expect(takeAll(line)).toEqual(['7', '6', '5', '0', '4', '3', '2', '1'])
 })
 
-it('lets what came last wait where its owner has other things in the line', () => {
+it('lets the latest arrival wait where its owner has other items in the queue', () => {
   const { line, pass } = openLine()
   line.add('old', 0)
   pass(2_000)
@@ -46,7 +46,7 @@ it('lets what came last wait where its owner has other things in the line', () =
   expect(line.take()).toBe('old')
 })
 
-it('gives the better of two places to what is asked for by two', () => {
+it('gives an item that two request the better of their places', () => {
   const { line, pass } = openLine()
   line.add('shared', 9)
   line.add('other', 1)
@@ -56,7 +56,7 @@ it('gives the better of two places to what is asked for by two', () => {
   expect(takeAll(line)).toEqual(['shared', 'other'])
 })
 
-it('names who would come last, unless they have no more than the newcomer', () => {
+it('finds the item that would come last, unless its owner has no more than the newcomer', () => {
   const { line } = openLine()
   line.add('a', 0)
   line.add('b', 4)

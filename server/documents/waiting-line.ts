@@ -1,9 +1,9 @@
-/** Things that wait for their turn. */
+/** A queue of items that wait for their turn. */
 export interface WaitingLine<Item> {
   readonly length: number
   /**
-   * Puts an item into the line; one that stands there already keeps its place, or gets the better one.
-   * @param ahead things of the same owner that wait or have their turn already
+   * Adds an item; one that is queued already keeps its place, or gets the better of the two.
+   * @param ahead items of the same owner that wait or have their turn already
    */
   add(item: Item, ahead: number): void
   /** The item whose turn it is, among those that may have one; undefined where none waits. */
@@ -20,19 +20,19 @@ interface Position {
   ahead: number
 }
 
-/** ms that everybody else's come first for each thing that the owner has ahead: so the turns go round between the owners. */
+/** ms by which an item is put back for each item that its owner has ahead, so that turns rotate among owners. */
 const roundMilliseconds = 5_000
-/** ms from which the line is too long to be served in its order alone. */
+/** ms of waiting from which the queue is too long to be served only in order. */
 const longWait = 1_000
-/** ms that nothing waits. */
+/** Longer than anything waits, ms. */
 const longestWait = 3_600_000
-/** When it is too long, one turn of so many goes to the one that has waited longest, the others to the last arrivals. */
+/** When the queue is too long, one turn in so many goes to the item that has waited longest, the others to the latest arrivals. */
 const turnsOfARound = 4
 
 /**
- * A line in which nobody's second thing goes before somebody else's first. While more is requested than can be done, and an order by
- * arrival would let everybody wait for as long as the line is, most turns go to the last arrival, who is served soon, as many as
- * before are, and nobody waits for ever.
+ * A queue in which nobody's second item comes before somebody else's first. Under overload, where serving in order of arrival would make
+ * everybody wait for the length of the queue, most turns go to the latest arrival: it is served soon, just as many are served in total, and
+ * nobody waits for ever.
  * @param now ms of a clock that never goes back
  */
 export function createWaitingLine<Item>(now: () => number): WaitingLine<Item> {
@@ -41,7 +41,7 @@ export function createWaitingLine<Item>(now: () => number): WaitingLine<Item> {
 
   const dueOf = ({ requested, ahead }: Position): number => requested + ahead * roundMilliseconds
 
-  /** The first by an order; of equal ones the one that came first. */
+  /** The first by a ranking; among equals the one that came first. */
   function findBy(rank: (position: Position) => number, test: (item: Item) => boolean = () => true): Item | undefined {
     let best: { item: Item; rank: number } | undefined
     for (const [item, position] of positions) {

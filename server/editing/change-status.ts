@@ -11,8 +11,7 @@ import { refuseSharedIdentities } from './refuse-shared-identities.ts'
 import { lockWorkingState, setBase } from './working-state.ts'
 
 /**
- * Withdraws a product, so that its public pages say that it was removed, or restores it. Its versions stay as they are, and what editors
- * are working on is not touched.
+ * Withdraws a product, so that its public pages say that it was removed, or restores it. Its versions and its draft are not touched.
  * @throws {AppError} as `refuseSharedIdentities`, when it is restored
  */
 export async function changeStatus(

@@ -26,7 +26,7 @@ import type { WorkingState } from './working-state.ts'
 /** Keys of missing texts that are named for each language. */
 const mostNamed = 20
 
-/** The check before publishing of the record that is being edited, with everything that only the server knows of it. */
+/** The check before publishing, for the record that is being edited, with everything that only the server knows about it. */
 export async function checkDraftRecord(
   services: Services,
   { current, stored }: WorkingState,
@@ -59,7 +59,7 @@ export async function checkDraftRecord(
   }
 }
 
-/** Findings of another UN number: names and conditions follow the number, so the whole section is what mends them. */
+/** Findings of a different UN number: names and conditions follow the number, so the whole section has to be replaced. */
 const ofTransport: ReadonlySet<string> = new Set([
   'transport.numberDiffers',
   'transport.notRegulated',
@@ -78,7 +78,7 @@ async function mendTransport(
   return findings.map((one) => (fix !== null && ofTransport.has(one.code) ? { ...one, fix } : one))
 }
 
-/** What the check says of a complete record of a product, with what only the server knows of it. */
+/** Runs the check on a complete record of a product, with everything that only the server knows about it. */
 async function judgeDraft(
   services: Pick<Services, 'db' | 'check' | 'register' | 'findRecipeBehind'>,
   record: ProductRecord,
@@ -88,7 +88,9 @@ async function judgeDraft(
   return judgeRecord(services, record, beside, overruled)
 }
 
-/** What the check is told beside a record that would be published today, and what was overruled of the version before. */
+/**
+ * The other input of the check for a record that would be published today, and the findings that were overruled for the previous version.
+ */
 export async function findBeside(
   { db, findRecipeBehind }: Pick<Services, 'db' | 'findRecipeBehind'>,
   record: ProductRecord,
@@ -105,7 +107,7 @@ export async function findBeside(
   }
 }
 
-/** Other products with the UFI, without those of which somebody has said by which rule they share it. */
+/** Other products with the same UFI, except those for which somebody has stated the rule that lets them share it. */
 async function listOthersOfUfi(db: Services['db'], record: ProductRecord, workgroupId: number): Promise<CheckedBeside['others']> {
   const { permalinkId, ufi } = record
   if (ufi === undefined) return []
@@ -116,7 +118,7 @@ async function listOthersOfUfi(db: Services['db'], record: ProductRecord, workgr
   return (await findProductsOfUfi(db, { permalinkId, workgroupId }, ufi)).filter((other) => open.includes(other.permalinkId))
 }
 
-/** For each language that lacks something a whole document is built, so other requests get their turn between two of them. */
+/** How many texts each language lacks. Other requests get their turn between two languages. */
 async function listLanguages(services: Services, record: ProductRecord): Promise<DraftCheck['languages']> {
   const source = {
     record,

@@ -21,7 +21,7 @@ const check = async (id: number, query = '', ask: Caller = editor): Promise<Draf
 const codesOf = ({ findings }: DraftCheck) => findings.map(({ severity, code }) => `${severity} ${code}`)
 
 describe('GET …/draft/check', () => {
-  it('says what is wrong with the record that is being edited, in the language of who asks, and how much is right', async () => {
+  it('says what is wrong with the record that is being edited, in the language of the caller, and how much is right', async () => {
     const id = await editors.store(701, { composition: glycerol(40) })
     const checked = await check(id, '?language=de')
     expect(codesOf(checked)).toContain('error composition.contentOutsideRange')
@@ -35,14 +35,14 @@ describe('GET …/draft/check', () => {
     expect([checked.mayOverrule, (await check(id, '', owner)).mayOverrule]).toEqual([false, true])
   })
 
-  it('looks at nothing of a record that is not complete, and says what is missing', async () => {
+  it('does not check a record that is not complete, and says what is missing', async () => {
     const { synonymId } = (await editor('POST', '/api/v1/products', { name: 'Begun' })).body
     const checked = await check(synonymId)
     expect(checked.problems.map(({ path }) => path)).toContain('transport')
     expect([checked.findings, checked.met, checked.languages]).toEqual([[], 0, []])
   })
 
-  it('knows the version before, and what was overruled for it', async () => {
+  it('knows the previous version, and what was overruled for it', async () => {
     const id = await editors.store(702, { composition: glycerol(40) })
     const [found] = (await check(id)).findings
     const { revision } = (await editor('GET', draftOf(id))).body
@@ -87,14 +87,14 @@ describe('GET …/draft/check', () => {
     ])
   })
 
-  it('is of the revision that is asked for, and of no other', async () => {
+  it('is for the requested revision, and for no other', async () => {
     const id = await editors.store(705)
     const { revision } = (await editor('GET', draftOf(id))).body
     expect((await check(id, `?revision=${revision}`)).revision).toBe(revision)
     expect((await editor('GET', `${draftOf(id)}/check?revision=${revision + 1}`)).status).toBe(409)
   })
 
-  it('refuses a language that is none, and people who do not edit this product', async () => {
+  it('refuses an unknown language, and people who may not edit this product', async () => {
     const id = await editors.store(706)
     expect((await editor('GET', `${draftOf(id)}/check?language=xx`)).status).toBe(400)
     for (const [who, status] of [

@@ -14,15 +14,15 @@ import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 const largestId = 2_147_483_647
 
-/** A draft that was looked at. The record is null where anything keeps it from being published. */
+/** A checked draft. The record is null if anything keeps it from being published. */
 export interface CheckedDraft {
   problems: Reason[]
   record: ProductRecord | null
 }
 
 /**
- * Everything that keeps a draft from being published, as reasons. Synonyms and product codes may lack their ids: they get them when the draft
- * is published, until then stand-ins from the upper end.
+ * Everything that keeps a draft from being published, as reasons. Synonyms and product codes may lack ids: they get them when the draft is
+ * published; until then placeholders from the upper end of the range are used.
  */
 export async function checkDraft({ db, brands }: Pick<Services, 'db' | 'brands'>, draft: WorkingRecord): Promise<CheckedDraft> {
   const parsed = productRecord.safeParse(withStandIns(draft), { reportInput: true })
@@ -37,7 +37,7 @@ export async function checkDraft({ db, brands }: Pick<Services, 'db' | 'brands'>
   return { problems, record: parsed.success && problems.length === 0 ? parsed.data : null }
 }
 
-/** How many ids `withIds` would ask for. */
+/** How many ids `withIds` would request. */
 export function countMissingIds(draft: WorkingRecord): Record<IdKind, number> {
   const count = { synonym_ids: 0, product_code_ids: 0 }
   withIds(draft, (kind) => ++count[kind])
@@ -56,7 +56,7 @@ async function findForeignIds(db: Kysely<Database>, draft: WorkingRecord): Promi
   return claims.flatMap((claim) => {
     const owner = owners[claim.kind].get(claim.id)
     if (owner === undefined || owner === claim.permalinkId) return []
-    // This editor may not be allowed to know whose it is.
+    // This editor may not be allowed to know to whom it belongs.
     return [reasonAt(claim.path.replace(/^record\./, ''), 'foreignId', { id: claim.id })]
   })
 }

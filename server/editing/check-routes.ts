@@ -12,11 +12,11 @@ import { confirmerOf } from './refuse-shared-identities.ts'
 import { openState } from './open-state.ts'
 
 const query = z.object({
-  language: z.enum(languageCodes).default('en').describe('Of the sentences, ISO code'),
-  revision: wholeNumber(2_147_483_647).optional().describe('Refused where the draft has another by now'),
+  language: z.enum(languageCodes).default('en').describe('Language of the sentences, ISO code'),
+  revision: wholeNumber(2_147_483_647).optional().describe('Refused if the draft has another revision by now'),
 })
 
-/** The check before publishing of what is being edited (docs/decisions/082-publishing-asks-the-check.md). */
+/** The check before publishing, for the draft (docs/decisions/082-publishing-asks-the-check.md). */
 export function draftCheckRoutes(app: FastifyInstance, services: Services): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/v1/products/:synonymId/draft/check',
@@ -26,7 +26,7 @@ export function draftCheckRoutes(app: FastifyInstance, services: Services): void
         tags: ['Editing'],
         summary: 'Check the record that is being edited before it is published',
         description:
-          'As POST /api/v1/lint, and with what only the server knows: the version before, other products with the same UFI, what an owner has overruled, and the languages in which texts are missing. Nothing is stored.',
+          'As POST /api/v1/lint, with what only the server knows: the previous version, other products with the same UFI, what an owner has overruled, and the languages in which texts are missing. Nothing is stored.',
         params: ofProduct,
         querystring: query,
         response: { 200: named('DraftCheck', draftCheck) },

@@ -5,7 +5,7 @@ import { permalinkOf, type Product } from '../products/load-product.ts'
 import { loadSdsSource } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 
-/** What the next version of a sheet would be made from, and the last one. */
+/** The sources of the next version of a sheet, and of the last one. */
 export interface ComingVersion {
   source: SdsSource
   /** null: this would be the first one. */
@@ -13,8 +13,8 @@ export interface ComingVersion {
 }
 
 /**
- * The version that publishing a record today would make.
- * @param product as it is published; null where it never was
+ * The version that publishing a record today would create.
+ * @param product as it is published; null if it never was
  */
 export async function openComingVersion(services: Services, product: Product | null, record: ProductRecord): Promise<ComingVersion> {
   const last = product?.sdsVersions[0]

@@ -6,8 +6,8 @@ import { isObject, isSame } from './merge-records.ts'
 type Path = readonly PropertyKey[]
 
 /**
- * The places in which two records differ, as deep inside as it can be told. Of a list that got longer or shorter, the entries at both ends
- * that are the same stay out of it.
+ * The places in which two records differ, as deep inside as possible. For a list that became longer or shorter, equal entries at both ends
+ * are left out.
  */
 export function compareRecords(before: unknown, after: unknown, path: Path = []): RecordDifference[] {
   if (isSame(before, after)) return []
@@ -23,7 +23,7 @@ export function compareRecords(before: unknown, after: unknown, path: Path = [])
 
 const fields = Object.keys(productRecord.shape)
 
-/** The parts of a record in the order of its schema, which is that of the documents; whatever is inside by name. */
+/** The parts of a record in the order of its schema, which is that of the documents; nested fields by name. */
 function sortKeys(keys: readonly string[], path: Path): string[] {
   const place = (key: string): number => (path.length === 0 && fields.includes(key) ? fields.indexOf(key) : fields.length)
   return keys.toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1))

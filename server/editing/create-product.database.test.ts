@@ -19,7 +19,7 @@ async function create(body: object): Promise<{ permalinkId: number; synonymId: n
 }
 
 describe('a new product that begins with an SDScom file', () => {
-  it('is a draft with what the file says, and tells what was left', async () => {
+  it('is a draft with the content of the file, and lists what was left out', async () => {
     const xml = writeSdscom(sdsSourceOf(1003), 'de')
     const made = newProductAnswer.parse((await editor('POST', '/api/v1/products', { sdscom: xml })).body)
     const draft = draftAnswer.parse((await editor('GET', draftOf(made.synonymId))).body)
@@ -53,7 +53,7 @@ describe('a new product that begins with an SDScom file', () => {
 })
 
 describe('a new product that begins with an example', () => {
-  it('has its recipe, which its maker changes like any other', async () => {
+  it('has the recipe of the example, which can be changed like any other', async () => {
     const { synonymId } = await create({ name: 'To learn', example: 'hardener' })
     const address = `/api/v1/products/${synonymId}/recipe`
     const { revision, recipe } = recipeAnswer.parse((await editor('GET', address)).body)
@@ -76,7 +76,7 @@ describe('a new product that begins with an example', () => {
 })
 
 describe('a new product', () => {
-  it('is empty in a workgroup without any, and tells what it needs', async () => {
+  it('is empty in a workgroup without products, and lists what it needs', async () => {
     const { synonymId, permalinkId } = await create({ name: 'Very first' })
     expect([permalinkId > 10_000, synonymId > 10_000]).toStrictEqual([true, true])
     const draft = draftAnswer.parse((await editor('GET', draftOf(synonymId))).body)
@@ -86,7 +86,7 @@ describe('a new product', () => {
     expect(refused.status).toBe(400)
   })
 
-  it('is listed under the name that it has by now, and goes back to empty, never to a stand-in', async () => {
+  it('is listed under its current name, and can be reset to empty, never to the placeholder record', async () => {
     const { synonymId, permalinkId } = await create({ name: 'Working title' })
     await editor('PUT', draftOf(synonymId), { revision: 1, patch: { name: 'Real name' } })
     const nameOf = async () =>
@@ -98,7 +98,7 @@ describe('a new product', () => {
     expect(await nameOf()).toBe('Working title')
   })
 
-  it('takes over who supplies the others, and is published once it is complete', async () => {
+  it('takes the supplier from the other products, and is published once it is complete', async () => {
     await editors.store(301)
     const { synonymId, permalinkId } = await create({ name: 'Second' })
     const draft = draftAnswer.parse((await editor('GET', draftOf(synonymId))).body)
@@ -108,14 +108,14 @@ describe('a new product', () => {
     const publish = (revision: number) => editor('POST', `/api/v1/products/${synonymId}/publish`, { revision, date: '2026-01-01' })
     const described = await save(draft.revision, { description: { text: { en: 'Paint' } }, transport: { regulated: false } })
     expect((await api.ask(`/api/v1/sdsRender/view/-${permalinkId}/1`)).status).toBe(404)
-    // Nobody has said yet what it consists of: that is no statement that it is harmless.
+    // Nothing has been said of its composition yet, which does not mean that it is harmless.
     const refused = await publish(described)
     expect([refused.status, refused.body.report.findings[0].code]).toEqual([422, 'classification.unanswered'])
     expect((await publish(await save(described, { composition: recordOf(1).composition }))).status).toBe(200)
     expect(await (await api.ask(`/api/v1/sdsRender/view/-${permalinkId}/1`)).text()).toContain('Second')
   })
 
-  it('copies another one as it is being worked on, and leaves it what names it: codes, other names, GTIN, UFI, list of ingredients and versions', async () => {
+  it('copies the draft of another product without what identifies that one: codes, other names, GTIN, UFI, address of the list of ingredients, versions', async () => {
     const source = await editors.store(
       302,
       {
@@ -153,13 +153,13 @@ describe('a new product', () => {
     expect(problems).toStrictEqual([{ code: 'missing', params: {}, path: 'transport', message: 'is missing' }])
   })
 
-  it('leaves out ids that an import brought along', async () => {
+  it('skips ids that an import has taken', async () => {
     const next = (await create({ name: 'Before' })).permalinkId + 1
     await editors.store(next)
     expect((await create({ name: 'After' })).permalinkId).toBe(next + 1)
   })
 
-  it('made by many at once gets its own ids each', async () => {
+  it('gets ids of its own when many are created at once', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, (_, index) => create({ name: `Parallel ${index}` })))
     expect(new Set(made.map(({ permalinkId }) => permalinkId)).size).toBe(8)
     expect(new Set(made.map(({ synonymId }) => synonymId)).size).toBe(8)
@@ -187,7 +187,7 @@ describe('a new product', () => {
     expect(refused).toMatchObject({ status: 400, body: { type: 'CLIENT_SIDE', reasons: [{ path: 'name' }] } })
   })
 
-  it('is for editors alone, and copies no other group’s product', async () => {
+  it('is for editors alone, and copies no product of another workgroup', async () => {
     const source = await editors.store(303)
     expect((await editors.as('visitor')('POST', '/api/v1/products', { name: 'A' })).status).toBe(401)
     expect((await editors.as('viewer')('POST', '/api/v1/products', { name: 'A' })).status).toBe(403)

@@ -22,15 +22,15 @@ interface NewProduct {
   workgroup: Membership
   user: Pick<User, 'id' | 'name' | 'email' | 'interfaceLanguage'>
   name: string
-  /** Permalink id of a product of the same workgroup whose working record is copied; null: an empty one. */
+  /** Permalink id of a product of the same workgroup whose draft is copied; null: an empty product. */
   source: number | null
-  /** A recipe with invented figures that an empty one begins with. */
+  /** An example recipe with invented figures for an otherwise empty product. */
   example: ExampleName | null
-  /** What a sheet from elsewhere says of it. */
+  /** The content of an imported sheet. */
   sheet: ReadSdscom | null
 }
 
-/** A product that has no versions yet, with ids of its own. */
+/** Creates a product with ids of its own and no versions yet. */
 export async function createProduct(
   { db }: Pick<Services, 'db'>,
   { workgroup, user, name, source, example, sheet }: NewProduct,
@@ -47,13 +47,13 @@ export async function createProduct(
   })
 }
 
-/** Adds a product with ids of its own, whose draft begins as `write` makes it of an empty one. */
+/** Adds a product with ids of its own, whose draft is made by `write` from an empty one. */
 async function addProduct(
   tx: Transaction<Database>,
   { workgroup, userId, name }: { workgroup: Membership; userId: number; name: string },
   write: (empty: WorkingRecord, ids: NewIds) => Promise<WorkingRecord>,
 ): Promise<NewIds> {
-  // An import may bring an id that was just taken from the sequence.
+  // An import may use an id that was just taken from the sequence.
   await waitForOtherImports(tx)
   const ids = { permalinkId: await takeId(tx, 'product_permalink_ids'), synonymId: await takeId(tx, 'synonym_ids') }
   const known = await findMaker(tx, workgroup.workgroupId)
@@ -69,7 +69,7 @@ async function addProduct(
   return ids
 }
 
-/** Who makes and supplies a new product: whom the workgroup says that it is, or else who stands in the record written last. */
+/** Producer and supplier of a new product: the company of the workgroup's profile, or else those of the record written last. */
 export async function findMaker(tx: Kysely<Database>, workgroupId: number): Promise<Maker | null> {
   const { profile } = await findWorkgroupProfile(tx, workgroupId)
   if (profile) return { supplier: profile.company, producer: profile.company, emergency: profile.emergency }
@@ -77,7 +77,7 @@ export async function findMaker(tx: Kysely<Database>, workgroupId: number): Prom
   return last ? { supplier: last.supplier, producer: last.producer, emergency: last.emergency } : null
 }
 
-/** With what a sheet from elsewhere says. Numbers of further names and of codes are given when it is published. */
+/** Adds the content of an imported sheet. Further names and codes get their ids when the product is published. */
 function fillDraft(
   empty: WorkingRecord,
   { record, codes, otherNames }: ReadSdscom,
@@ -88,9 +88,9 @@ function fillDraft(
 }
 
 /**
- * The working record of a product with an identity of its own: codes, further names and identifiers such as a GTIN stay with the original.
+ * The draft of a product as a copy with an identity of its own: codes, further names and identifiers such as a GTIN stay with the original.
  * The UFI names one formula alone (CLP Annex VIII, Part A, 5), and the address on a detergent's label the ingredients of that detergent
- * (Regulation (EC) No 648/2004, Annex VII A), so the copy has neither, and nothing changed in it against a version before.
+ * (Regulation (EC) No 648/2004, Annex VII A), so the copy has neither, nor a list of changes since an earlier version.
  */
 async function copyDraft(
   tx: Transaction<Database>,

@@ -8,7 +8,7 @@ import { describeChanges } from './describe-changes.ts'
 const before = sdsSourceOf(1001, 2)
 const sectionsOf = (record: ProductRecord) => buildSds({ ...before, record }, 'en', { qrCode: false }).model.sections
 
-/** What is said to have changed, as place and runs: added with a plus, removed with a minus. */
+/** The reported changes as place and runs: added with a plus, removed with a minus. */
 function changesOf(change: (record: ProductRecord) => void): string[] {
   const record = structuredClone(before.record)
   change(record)
@@ -47,6 +47,6 @@ it('calls a renamed row by its new name, with as many of its cells as tell it fr
   expect(ofTable).toContain(
     '8.1 [Derived no-effect levels (DNEL) › Another name, Workers, Inhalation, Systemic, long term › Substance] {-n-butyl acetate} {+Another name}',
   )
-  // Of many rows about one substance each is told from the others.
+  // Many rows are about one substance, and each has to be distinguished from the others.
   expect(new Set(changes).size).toBe(changes.length)
 })

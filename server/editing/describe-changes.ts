@@ -2,7 +2,7 @@ import type { Block, CellLine, LabelBlock, Pairs, Rich, Section, Table } from '.
 import { plainText } from '../../documents/text/write-text.ts'
 import { placeSeparator, type ChangedSection, type DocumentChange } from '../../shared/editing.ts'
 
-/** What a comparison marked, section by section, as lines that can be read one after another. */
+/** The marks of a comparison, section by section, as a list of lines. */
 export function describeChanges(compared: readonly Section[]): ChangedSection[] {
   return compared
     .filter(({ changed }) => changed)
@@ -41,7 +41,7 @@ function changesOfPairs({ rows }: Pairs): DocumentChange[] {
 function changesOfTable({ caption, columns, rows }: Table): DocumentChange[] {
   const texts = rows.map(({ cells }) => cells.map((lines) => lines.map(presentText).filter(Boolean).join(', ')))
   return rows.flatMap(({ mark, cells }, place) => {
-    // A row that came or went is one change, not one in each of its cells.
+    // An added or removed row is one change, not one for each of its cells.
     if (mark) return change(caption, [{ text: cells.flatMap((lines) => lines.map(textOfLine)).join(' · '), mark }])
     const name = nameRow(texts, place)
     return cells.flatMap((lines, index) =>
@@ -63,7 +63,7 @@ function changesOfLabel({ pictograms, signalWord, contains, groups }: LabelBlock
   ]
 }
 
-/** The first cell of a row, and of those that follow as many as tell it from the other rows: a substance has many limits. */
+/** The first cell of a row, and as many of the following as distinguish it from other rows: a substance has many limits. */
 function nameRow(texts: readonly string[][], place: number): string {
   const begin = (row: readonly string[] | undefined, length: number) => row?.slice(0, length).filter(Boolean).join(', ') ?? ''
   const own = texts[place] ?? []
@@ -73,7 +73,7 @@ function nameRow(texts: readonly string[][], place: number): string {
   return begin(own, Math.max(1, needed + 1))
 }
 
-/** What a line says now, or said where it says nothing any more. */
+/** The text of a line now, or its former text where it is empty now. */
 function presentText({ name, value }: CellLine): string {
   const present = value.filter(({ mark }) => mark !== 'removed')
   return textOfLine({ ...(name ? { name } : {}), value: present.length > 0 ? present : value }).trim()

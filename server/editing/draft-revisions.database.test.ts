@@ -1,4 +1,4 @@
-/** Revisions of the record being worked on: of two editors at once, of an import between them, and those one may go back to. */
+/** Revisions of a draft: with two editors at once, with an import in between, and going back to earlier ones. */
 import { describe, expect, it } from 'vitest'
 import { draftConflict, revisionsKept } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
@@ -17,7 +17,7 @@ async function importAgain(permalinkId: number, name: string): Promise<void> {
 }
 
 describe('two editors at once', () => {
-  it('the later one is told of both versions, who and when, and theirs is kept', async () => {
+  it('the later one is shown both versions with author and time, and their version is kept', async () => {
     const id = await editors.store(11)
     await editor('GET', draftOf(id))
     await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'First' } })
@@ -47,7 +47,7 @@ describe('two editors at once', () => {
     expect((await editor('GET', `${draftOf(id)}/revisions/3`)).body.record.name).toBe('Second')
   })
 
-  it('get their changes put together where they lie apart', async () => {
+  it('have their changes merged where they are in different places', async () => {
     const id = await editors.store(12)
     await editor('GET', draftOf(id))
     await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Renamed' } })
@@ -60,7 +60,7 @@ describe('two editors at once', () => {
     expect((await other('GET', draftOf(id))).body.aside).toStrictEqual([])
   })
 
-  it('are kept no longer where both are taken', async () => {
+  it('have no drafts kept aside once both changes are included', async () => {
     const id = await editors.store(15)
     await editor('GET', draftOf(id))
     await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Renamed' } })
@@ -69,7 +69,7 @@ describe('two editors at once', () => {
     const saved = await other('PUT', draftOf(id), { revision: current.revision, record: merged, settles: yours?.revision })
     expect(saved.body.aside).toStrictEqual([])
     expect((await other('GET', draftOf(id))).body.record).toMatchObject({ name: 'Renamed', variant: { text: { en: 'red' } } })
-    // One that comes too late settles nothing: what it holds is not in the present record.
+    // One that comes too late settles nothing: its content is not in the current record.
     await editor('PUT', draftOf(id), { revision: saved.body.revision, patch: { name: 'Renamed again' } })
     const late = (await other('PUT', draftOf(id), { revision: saved.body.revision, patch: { name: 'Late' } })).body.report
     const again = await other('PUT', draftOf(id), {
@@ -81,7 +81,7 @@ describe('two editors at once', () => {
     expect((await other('GET', draftOf(id))).body.aside).toHaveLength(2)
   })
 
-  it('are kept once where somebody writes on before deciding, and never take the place of another’s', async () => {
+  it('are kept aside once where somebody goes on writing before deciding, and never replace those of another editor', async () => {
     const id = await editors.store(16)
     await editor('GET', draftOf(id))
     await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Renamed' } })
@@ -125,7 +125,7 @@ describe('two editors at once', () => {
 })
 
 describe('an import while somebody edits', () => {
-  it('becomes the present revision, and what was being worked on is kept aside', async () => {
+  it('becomes the current revision, and the draft is kept aside', async () => {
     const id = await editors.store(21)
     await editor('GET', draftOf(id))
     await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Mine' } })
@@ -175,7 +175,7 @@ describe('history', () => {
     expect(late.body.report.yours.record.variant).toStrictEqual({ text: { en: 'late' } })
   })
 
-  it('is not thrown away by somebody who has not seen the last of it', async () => {
+  it('is not discarded by somebody who has not seen the latest revision', async () => {
     const id = await editors.store(33)
     await editor('GET', draftOf(id))
     await editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Unseen' } })

@@ -1,4 +1,4 @@
-/** The record being worked on over HTTP: how it is kept, what is refused, and to whom. */
+/** The draft over HTTP: how it is stored, what is refused, and to whom. */
 import { describe, expect, it } from 'vitest'
 import { draftAnswer, draftState } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
@@ -20,7 +20,7 @@ describe('the record being worked on', () => {
     expect(productRecord.parse(draft.record)).toStrictEqual(productRecord.parse(recordOf(1)))
   })
 
-  it('is saved as a whole or as a merge patch, and tells what differs from the published one, who saved it and when', async () => {
+  it('is saved as a whole or as a merge patch, and shows what differs from the published one, who saved it and when', async () => {
     const id = await editors.store(2, {}, '2026-01-01')
     const { record } = (await editor('GET', draftOf(id))).body
     const saved = await editor('PUT', draftOf(id), { revision: 1, record: { ...record, name: 'New name' } })
@@ -41,7 +41,7 @@ describe('the record being worked on', () => {
     expect(Date.now() - Date.parse(draft.savedAt)).toBeLessThan(60_000)
   })
 
-  it('is kept incomplete and wrong as it is, with everything that is wrong in words', async () => {
+  it('is stored even if incomplete or wrong, with every problem in words', async () => {
     const id = await editors.store(3)
     const record = { name: '', supplier: { telephone: 'none' }, unheardOf: [1, { deep: null }], uses: [{ phrase: 'no.such' }] }
     const saved = await editor('PUT', draftOf(id), { revision: (await editor('GET', draftOf(id))).body.revision, record })
@@ -58,7 +58,7 @@ describe('the record being worked on', () => {
     expect((await editor('GET', draftOf(id))).body.differences).toBeNull()
   })
 
-  it('keeps a text that a browser cut in the middle of a sign, and says what is wrong with it', async () => {
+  it('keeps a text that a browser cut in the middle of a surrogate pair, and says what is wrong with it', async () => {
     const id = await editors.store(8)
     await editor('GET', draftOf(id))
     const saved = await editor('PUT', draftOf(id), { revision: 1, patch: { variant: { text: { en: 'half \ud83d' } } } })
@@ -73,7 +73,7 @@ describe('the record being worked on', () => {
     expect((await editor('GET', draftOf(id))).body.record).toMatchObject({ permalinkId: 4, status: 'active', name: 'Other' })
   })
 
-  it('tells of a synonym id that belongs to another product, and lets a new one have none', async () => {
+  it('reports a synonym id that belongs to another product, and allows a new synonym without one', async () => {
     const foreign = await editors.store(5)
     const id = await editors.store(6)
     await editor('GET', draftOf(id))
@@ -86,7 +86,7 @@ describe('the record being worked on', () => {
     expect(saved.body.problems).toMatchObject([{ path: 'synonyms[2].id', code: 'foreignId', params: { id: foreign } }])
   })
 
-  it('is saved once when the same call is sent again because its answer was lost', async () => {
+  it('is saved once when the same call is sent again because its response was lost', async () => {
     const id = await editors.store(7)
     await editor('GET', draftOf(id))
     const call = () => editor('PUT', draftOf(id), { revision: 1, patch: { name: 'Once' } })
@@ -112,7 +112,7 @@ describe('bad input', () => {
     expect((await editor('PUT', draftOf(id), body)).status).toBe(400)
   })
 
-  it('a prototype is no key of a record', async () => {
+  it('a prototype is not accepted as a key of a record', async () => {
     const answer = await api.ask(draftOf(await editors.store(42)), {
       method: 'PUT',
       headers: { ...editors.headersOf('editor'), 'content-type': 'application/json' },
@@ -158,7 +158,7 @@ describe('a record with more entries than any product has', () => {
     ['in a list', { classification: Array.from({ length: 100_000 }, (_, index) => ({ [`a${index}`]: 1 })) }],
     ['that are empty', { attachments: Array.from({ length: 100_000 }, () => ({})) }],
     ['below a field that nobody knows', { unheardOf: Array.from({ length: 100_000 }, () => 0) }],
-  ])('is refused before anybody looks into it: %s', async (_, many) => {
+  ])('is refused before it is validated: %s', async (_, many) => {
     const id = await editors.store(94)
     const { record, revision } = (await editor('GET', draftOf(id))).body
     const answers: Awaited<ReturnType<typeof editor>>[] = []
@@ -173,7 +173,7 @@ describe('a record with more entries than any product has', () => {
   })
 })
 
-describe('fields that no record has', () => {
+describe('unknown fields', () => {
   it('are named up to two dozen, and a draft with more of them is refused at once', async () => {
     const id = await editors.store(91)
     const { record } = (await editor('GET', draftOf(id))).body
@@ -194,7 +194,7 @@ describe('fields that no record has', () => {
     expect((await editor('GET', draftOf(id))).body.revision).toBe(1)
   })
 
-  it('by the dozen are mistakes like others: the draft is kept, and they are named', async () => {
+  it('by the dozen are mistakes like others: the draft is stored, and they are named', async () => {
     const id = await editors.store(92)
     const few = Object.fromEntries(Array.from({ length: 24 }, (_, index) => [`key${index}`, 1]))
     const { status, body } = await editor('PUT', draftOf(id), { revision: 1, patch: few })

@@ -56,14 +56,14 @@ async function signIn(): Promise<Record<string, string>> {
   return bearer(issuedTokens.parse(await ask('POST', '/api/oauth2/token', {}, grant)))
 }
 
-/** What was answered as done, before the process was killed. */
+/** Writes that were acknowledged before the process was killed. */
 interface Acknowledged {
   drafts: { product: number; revision: number; name: string }[]
   files: { link: string; content: string }[]
   versions: { product: number; number: number }[]
 }
 
-/** Writes one after another until nobody answers any more. */
+/** Sends writes one after another until the server no longer answers. */
 async function writeUntilKilled(write: (round: number) => Promise<void>, most = Number.POSITIVE_INFINITY): Promise<void> {
   try {
     for (let round = 0; round < most; round += 1) await write(round)

@@ -3,7 +3,7 @@ import { languages } from '../../shared/languages.ts'
 import { writePath } from '../../shared/reasons/write-path.ts'
 import { isObject } from './merge-records.ts'
 
-/** Texts that persons wrote, wherever they stand in the record. */
+/** Free texts, wherever they stand in the record. */
 export function listFreeTexts(value: unknown, path: readonly PropertyKey[] = []): PublishPreview['freeTexts'] {
   if (Array.isArray(value)) return value.flatMap((entry: unknown, index) => listFreeTexts(entry, [...path, index]))
   if (!isObject(value)) return []

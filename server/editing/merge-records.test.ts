@@ -28,7 +28,7 @@ describe('a merge patch', () => {
 describe('two changes of one record', () => {
   const base = { name: 'Lacquer', list: [{ text: 'a' }, { text: 'b' }], deep: { one: 1, two: 2 } }
 
-  it('are put together where they lie apart, in a list too', () => {
+  it('are merged where they are in different places, within a list too', () => {
     const first = { ...base, name: 'Varnish', list: [{ text: 'A' }, { text: 'b' }] }
     const second = { ...base, list: [{ text: 'a' }, { text: 'B' }], deep: { one: 1, three: 3 } }
     expect(mergeChanges(base, first, second)).toStrictEqual({
@@ -37,20 +37,20 @@ describe('two changes of one record', () => {
     })
   })
 
-  it('collide where both changed one place, and where a list got longer', () => {
+  it('conflict where both changed one place, and where a list became longer', () => {
     const first = { ...base, name: 'Varnish', list: [...base.list, { text: 'c' }] }
     const second = { ...base, name: 'Stain', list: [{ text: 'x' }, { text: 'b' }] }
     expect(mergeChanges(base, first, second)).toStrictEqual({ merged: first, collisions: ['name', 'list'] })
   })
 
-  it('do not collide where both say the same', () => {
+  it('do not conflict where both made the same change', () => {
     const same = { ...base, name: 'Stain' }
     expect(mergeChanges(base, same, { ...same }).collisions).toStrictEqual([])
   })
 })
 
 describe('the differences of two records', () => {
-  it('are told as deep inside as they lie', () => {
+  it('are reported as deep inside as possible', () => {
     expect(compareRecords({ a: { b: 1, c: 2 }, d: [1, 2] }, { a: { b: 1, c: 3 }, d: [1, 5], e: true })).toStrictEqual([
       { path: 'a.c', kind: 'changed', before: 2, after: 3 },
       { path: 'd[1]', kind: 'changed', before: 2, after: 5 },
@@ -58,12 +58,12 @@ describe('the differences of two records', () => {
     ])
   })
 
-  it('name one entry that came into the middle of a list, or left it', () => {
+  it('name one entry that was added to the middle of a list, or removed from it', () => {
     expect(compareRecords({ a: ['x', 'z'] }, { a: ['x', 'y', 'z'] })).toStrictEqual([{ path: 'a[1]', kind: 'added', after: 'y' }])
     expect(compareRecords({ a: ['x', 'y', 'z'] }, { a: ['x', 'z'] })).toStrictEqual([{ path: 'a[1]', kind: 'removed', before: 'y' }])
   })
 
-  it('leave out in what order keys stand', () => {
+  it('ignore the order of keys', () => {
     expect(compareRecords({ a: 1, b: { c: 1, d: 2 } }, { b: { d: 2, c: 1 }, a: 1 })).toStrictEqual([])
   })
 })

@@ -8,10 +8,10 @@ export function isObject(value: unknown): value is WorkingRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two JSON values say the same, in whatever order their keys stand. */
+/** Whether two JSON values are equal, whatever the order of their keys. */
 export const isSame: (a: unknown, b: unknown) => boolean = isDeepStrictEqual
 
-/** A JSON merge patch applied to a record: RFC 7396. `null` takes a field away, a list takes the place of the whole list. */
+/** A JSON merge patch applied to a record: RFC 7396. `null` removes a field; a list replaces the whole list. */
 export function applyMergePatch(record: WorkingRecord, patch: WorkingRecord): WorkingRecord {
   const patched = new Map(Object.entries(record))
   for (const [key, value] of Object.entries(patch)) {
@@ -23,9 +23,9 @@ export function applyMergePatch(record: WorkingRecord, patch: WorkingRecord): Wo
 }
 
 /**
- * Two changes of one record put together. A list is merged entry by entry while nobody made it longer or shorter, since otherwise its
- * entries cannot be told apart.
- * @returns both changes, and the places that both changed in different ways; there the merged record has the first one's
+ * Merges two changes of one record. A list is merged entry by entry if nobody made it longer or shorter, since otherwise its entries cannot
+ * be matched.
+ * @returns the merged record, and the places that both changed in different ways; there the merged record has the first change
  */
 export function mergeChanges(
   base: WorkingRecord,

@@ -3,18 +3,18 @@ import type { Company } from '../../shared/record/company.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import type { Membership } from '../auth/queries.ts'
 
-/** Of a new product. */
+/** Ids of a new product. */
 export interface NewIds {
   permalinkId: number
   synonymId: number
 }
 
-/** Who makes and supplies a product, and whom to call. */
+/** Producer, supplier and emergency telephones of a product. */
 export type Maker = Pick<ProductRecord, 'supplier' | 'producer' | 'emergency'>
 
 /**
- * The products table holds complete records alone. What stands here for what is not known yet is never what editors work on, and cannot be
- * published.
+ * The products table holds complete records alone, so a new product is stored with placeholders. Editors never work on this record, and it
+ * cannot be published.
  */
 export function writeStandIn({
   permalinkId,
@@ -52,7 +52,7 @@ export function writeStandIn({
   })
 }
 
-/** Without anything that nobody said: what it is, whether it is regulated in transport, and who supplies it where that is not known. */
+/** The empty draft: without the placeholders for description, transport and, where unknown, supplier, producer and emergency telephones. */
 export function emptyDraft(standIn: ProductRecord, known: Maker | null): WorkingRecord {
   const { description: _, transport: __, supplier, producer, emergency, ...rest } = standIn
   return known ? { ...rest, supplier, producer, emergency } : rest

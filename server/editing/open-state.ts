@@ -4,9 +4,9 @@ import { refuseStale } from './save-draft.ts'
 import { lockWorkingState, type WorkingState } from './working-state.ts'
 
 /**
- * What is being worked on at a product, as it is now.
- * @param revision upon which the caller stands, where it says so
- * @throws {AppError} 409 where that is no longer the present one
+ * The current draft of a product.
+ * @param revision on which the caller's view is based, if given
+ * @throws {AppError} 409 if that is no longer the current one
  */
 export function openState(db: Kysely<Database>, permalinkId: number, revision?: number): Promise<WorkingState> {
   return db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { startEditing } from '../../tests/editors.ts'
 const { api, editors, editor } = await startEditing()
 const on = (synonymId: number, call: string) => `/api/v1/products/${synonymId}/publish/${call}`
 
-/** A draft upon the stored record. @returns the synonym id and the present revision */
+/** Creates a draft of the stored record. @returns the synonym id and the current revision */
 async function edit(permalinkId: number, patch: object, publishedOn?: string): Promise<{ id: number; revision: number }> {
   const id = await editors.store(permalinkId, {}, publishedOn)
   const draft = `/api/v1/products/${id}/draft`
@@ -16,7 +16,7 @@ async function edit(permalinkId: number, patch: object, publishedOn?: string): P
 const pictureOf = (id: number, query = '') => api.ask(on(id, `label${query}`), { headers: editors.headersOf('editor') })
 
 describe('the sheet of a draft', () => {
-  it('is the whole sheet, with what differs from the last version marked, in the language asked for', async () => {
+  it('is the whole sheet in the requested language, with the differences from the last version marked', async () => {
     const { id, revision } = await edit(301, { firstAid: { eyes: [{ phrase: 'firstAid.eyes.rinse' }] } }, '2026-01-01')
     const english = comingSheet.parse((await editor('GET', on(id, 'sheet'))).body)
     expect(english).toMatchObject({ revision, language: 'en', number: 2, previous: { number: 1, revisedOn: '2026-01-01' } })
@@ -45,7 +45,7 @@ describe('the sheet of a draft', () => {
     }
   })
 
-  it('is that of the revision that one stands on', async () => {
+  it('is that of the revision named in the request', async () => {
     const { id, revision } = await edit(304, { name: 'Earlier' })
     await edit(304, { name: 'Later' })
     for (const call of ['sheet', 'label', 'poster']) {
@@ -66,7 +66,7 @@ describe('the sheet of a draft', () => {
 })
 
 describe('the label of a draft', () => {
-  it('is a picture of the draft, not of what is published, and no cache but the browser has it', async () => {
+  it('is a picture of the draft, not of the published version, and is cached by the browser alone', async () => {
     const { id } = await edit(306, { name: 'Before' }, '2026-01-01')
     const before = await pictureOf(id)
     expect(before.status).toBe(200)
@@ -81,12 +81,12 @@ describe('the label of a draft', () => {
     expect(Buffer.from(await after.arrayBuffer()).equals(first)).toBe(false)
   })
 
-  it('is in the language asked for first', async () => {
+  it('has the requested language first', async () => {
     const { id } = await edit(307, { name: 'In Maltese' }, '2026-01-01')
     expect((await pictureOf(id, '?language=mt')).headers.get('content-language')).toMatch(/^mt/)
   })
 
-  it('is not there for a product without a label, which the preview says', async () => {
+  it('does not exist for a product without a label, and the preview says so', async () => {
     const { id } = await edit(308, { documents: { label: false } }, '2026-01-01')
     expect((await editor('GET', on(id, 'label'))).status).toBe(404)
     expect(publishPreview.parse((await editor('GET', on(id, 'preview'))).body).hasLabel).toBe(false)
@@ -94,7 +94,7 @@ describe('the label of a draft', () => {
 })
 
 describe('the safety instructions of a draft', () => {
-  it('are those of the draft in the language asked for, and fit on both sheets', async () => {
+  it('are those of the draft in the requested language, and fit on both sheets', async () => {
     const { id, revision } = await edit(309, { name: 'On the wall' }, '2026-01-01')
     const { html, ...poster } = comingPoster.parse((await editor('GET', on(id, 'poster?language=de'))).body)
     expect(poster).toEqual({ revision, language: 'de', report: null })
@@ -109,7 +109,7 @@ describe('the safety instructions of a draft', () => {
     expect(report?.formats).toEqual(['A4', 'A2'])
   })
 
-  it('are not there for a product without them, which the preview says', async () => {
+  it('do not exist for a product without them, and the preview says so', async () => {
     const { id } = await edit(311, { documents: { safetyInstructions: false } }, '2026-01-01')
     expect((await editor('GET', on(id, 'poster'))).status).toBe(404)
     expect(publishPreview.parse((await editor('GET', on(id, 'preview'))).body).hasPoster).toBe(false)

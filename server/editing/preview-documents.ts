@@ -35,7 +35,7 @@ async function requireComplete(services: Services, { current }: WorkingState): P
 }
 
 /**
- * The whole sheet as readers will see it once the working record is published, with what differs from the last version marked.
+ * The whole sheet as readers will see it once the draft is published, with the differences from the last version marked.
  * @throws {AppError} as `requireComplete`
  */
 export async function previewSheet(services: Services, state: WorkingState, language: LanguageCode): Promise<ComingSheet> {
@@ -55,7 +55,7 @@ export async function previewSheet(services: Services, state: WorkingState, lang
 }
 
 /**
- * The safety instructions that follow from the working record, as their page will show them and their posters will print them.
+ * The safety instructions of the draft, as their page will show them and their posters will print them.
  * @throws {AppError} as `requireComplete`; 404 for a product without them
  */
 export async function previewPoster(services: Services, state: WorkingState, language: LanguageCode): Promise<ComingPoster> {
@@ -71,7 +71,7 @@ export async function previewPoster(services: Services, state: WorkingState, lan
   }
 }
 
-/** A picture that is not made yet, and by what its bytes are known. */
+/** A picture that is not made yet, with the key of its bytes. */
 export interface ComingLabel {
   key: string
   name: string
@@ -88,7 +88,7 @@ export async function previewLabel(services: Services, state: WorkingState, lang
   if (!record.documents.label) throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('synonymId', 'notFound')] })
   const { source } = await openComingVersion(services, null, record)
   const wanted = leadBy(language, record.labelDefaults)
-  // What was asked for is shown in any case: a text that is missing says so.
+  // The requested language is always shown: a missing text is marked as missing.
   const findMissing = openMissing(source)
   const shown = wanted.filter((code) => code === language || findMissing(code).missing.length === 0)
   const defaults = { ...record.labelDefaults, languages: shown }

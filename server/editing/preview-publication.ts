@@ -23,7 +23,7 @@ type LanguageState = NonNullable<PublishPreview['sds']>['languages'][number]
 /** Keys of missing texts that are named for each language. */
 const mostNamed = 20
 
-/** What publishing the working record would change, in words, and where its documents would be valid. */
+/** What publishing the draft would change, in words, and in which languages its documents would be valid. */
 export async function previewPublication(
   services: Services,
   state: WorkingState,
@@ -90,7 +90,7 @@ async function previewTds(services: Services, product: Product | null, record: P
   }
 }
 
-/** A whole document is built for each language, so other requests get their turn between two of them. */
+/** A whole technical data sheet is built for each language, so other requests get their turn between two languages. */
 async function listLanguages(
   before: readonly LanguageCode[],
   findMissing: (language: LanguageCode) => readonly string[],

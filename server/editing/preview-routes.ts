@@ -16,8 +16,8 @@ import { previewPublication } from './preview-publication.ts'
 import { confirmerOf } from './refuse-shared-identities.ts'
 
 const query = z.object({
-  language: z.enum(languageCodes).default('en').describe('In which the documents are, and their changes are told'),
-  revision: wholeNumber(2_147_483_647).optional().describe('Refused where the draft has another by now'),
+  language: z.enum(languageCodes).default('en').describe('Language of the documents and of the list of changes'),
+  revision: wholeNumber(2_147_483_647).optional().describe('Refused if the draft has another revision by now'),
 })
 
 /** What readers will see once a draft is published (docs/decisions/111-before-it-is-for-good.md). Nothing is stored. */
@@ -110,7 +110,7 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
         audience: 'private',
         fileName: nameFile('Label_', name, '.png'),
         languages,
-        // Nobody asks for the label of a draft twice.
+        // The label of a draft is hardly ever requested twice.
         make: () => services.documents.get(key, make, waiterOf(services, request, reply), { keep: false }),
       })
     },

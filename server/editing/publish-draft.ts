@@ -23,9 +23,10 @@ import { refuseStale } from './save-draft.ts'
 import { addRevision, lockWorkingState } from './working-state.ts'
 
 /**
- * Freezes the working record as the next version of each of these documents, in one transaction: of several publishers at once one wins.
+ * Freezes the draft as the next version of each of these documents, in one transaction: of several simultaneous publishers one wins.
  * @throws {AppError} 400 with every problem of the record, of the date and of the reason; 409 with a `DraftConflict` when the revision is
- *   not the present one, and for a withdrawn product; 422 with a `findingReport` for errors of the check that no owner overrules; 400 with an `identityReport` for codes and UFIs of other products
+ * not the current one, and for a withdrawn product; 422 with a `findingReport` for errors of the check that no owner overrules; 400 with an
+ * `identityReport` for codes and UFIs of other products
  */
 export function publishDraft(services: Services, permalinkId: number, member: Member, body: PublishBody): Promise<PublishAnswer> {
   return services.db.transaction().execute((tx) => publishDraftWithin(services, tx, permalinkId, member, body))
@@ -67,7 +68,7 @@ export async function publishDraftWithin(
   const published = { ...stored, name: record.name, record, recordHash: hashRecord(record) }
   const next = { ...head, baseHash: published.recordHash, blankRecord: null }
   const after = await addRevision(tx, published, next, { kind: 'published', record, userId: user.id })
-  // The one place from which others hear of a new version: what they are to do is committed together with it.
+  // The only place that announces a new version: the jobs that follow from it are committed together with it.
   await onSdsPublished(services, [{ permalinkId, versions }], tx)
   return { permalinkId, synonymId: record.synonyms[0]?.id ?? 0, revision: after.current.revision, versions }
 }
@@ -81,7 +82,7 @@ async function completeRecord(tx: Transaction<Database>, draft: WorkingRecord): 
   return productRecord.parse(withIds(draft, (kind) => ids[kind].shift() ?? 0))
 }
 
-/** A record that readers have already makes no new version (decision 082). */
+/** An unchanged record makes no new version (decision 082). */
 async function refuseUnchanged(tx: Transaction<Database>, record: ProductRecord, kinds: readonly ('sds' | 'tds')[]): Promise<void> {
   const hash = hashRecord(record)
   for (const kind of kinds) if ((await findNewestVersion(tx, record.permalinkId, kind))?.snapshotHash !== hash) return

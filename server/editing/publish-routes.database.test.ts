@@ -16,7 +16,7 @@ const editors = await useEditors(api)
 const [editor, other] = [editors.as('editor'), editors.as('editor2')]
 const reason = { text: { en: 'New supplier', de: 'Neuer Lieferant' } }
 const on = (synonymId: number, call: string) => `/api/v1/products/${synonymId}/${call}`
-/** What waits, or waited, to be done because a version was published. */
+/** The jobs, pending or done, that follow from a publication. */
 const listNotices = async (permalinkId: number) =>
   (
     await sql<{
@@ -24,7 +24,7 @@ const listNotices = async (permalinkId: number) =>
     }>`select data from queue.job where name = 'sds-published' and data ->> 'permalinkId' = ${String(permalinkId)}`.execute(db)
   ).rows
 
-/** A draft upon the stored record. @returns the synonym id and the present revision */
+/** Creates a draft of the stored record. @returns the synonym id and the current revision */
 async function edit(permalinkId: number, patch: object, publishedOn?: string): Promise<{ id: number; revision: number }> {
   const id = await editors.store(permalinkId, {}, publishedOn)
   const { revision } = (await editor('GET', on(id, 'draft'))).body
@@ -32,7 +32,7 @@ async function edit(permalinkId: number, patch: object, publishedOn?: string): P
 }
 
 describe('publishing', () => {
-  it('freezes the record as the next version, with its reason in every language, and is heard of', async () => {
+  it('freezes the record as the next version, with its reason in every language, and announces it', async () => {
     const { id, revision } = await edit(101, { name: 'Renamed', firstAid: { eyes: [{ phrase: 'firstAid.eyes.rinse' }] } }, '2026-01-01')
     const { status, body } = await editor('POST', on(id, 'publish'), { revision, date: '2026-02-01', documents: ['sds', 'tds'], reason })
     expect(status).toBe(200)
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(draft).toMatchObject({ revision: revision + 1, kind: 'published', changed: false, differences: [] })
   })
 
-  it('shows at once on the public pages, those of another process too', async () => {
+  it('takes effect at once on the public pages, also those of another process', async () => {
     const { id, revision } = await edit(102, { name: 'Seen at once' }, '2026-01-01')
     const sheets = () => Promise.all([api, second].map(async (each) => (await each.ask('/api/v1/sdsRender/view/-102/1')).text()))
     for (const sheet of await sheets()) expect(sheet).not.toContain('Seen at once')
@@ -111,7 +111,7 @@ describe('publishing', () => {
     expect((await findProductHead(db, permalinkId))?.versions).toHaveLength(1)
   })
 
-  it('by several at the same moment: one wins, the others are told', async () => {
+  it('by several at the same moment lets one win and tells the others', async () => {
     const { id, revision } = await edit(106, { name: 'Other' }, '2026-01-01')
     const publish = (ask: typeof editor) => ask('POST', on(id, 'publish'), { revision, date: '2026-02-01', reason })
     const answers = await Promise.all([editor, other, editor, other].map(publish))
@@ -147,7 +147,7 @@ describe('publishing', () => {
 })
 
 describe('the preview of a publication', () => {
-  it('tells what changes against the last version, section by section, in the language asked', async () => {
+  it('lists the changes since the last version, section by section, in the requested language', async () => {
     const patch = {
       firstAid: { eyes: [{ phrase: 'firstAid.eyes.rinse' }] },
       description: { text: { en: 'A product for tests.', de: 'Ein Produkt für Prüfungen.' } },
@@ -175,7 +175,7 @@ describe('the preview of a publication', () => {
     ])
   })
 
-  it('tells in which languages the version would be valid, and what is missing in the others', async () => {
+  it('lists the languages in which the version would be valid, and what is missing in the others', async () => {
     const { id } = await edit(112, { uses: [{ text: { en: 'Painting', de: 'Anstrich' } }] }, '2026-01-01')
     const preview = publishPreview.parse((await editor('GET', on(id, 'publish/preview'))).body)
     const languages = new Map(preview.sds?.languages.map((entry) => [entry.code, entry]))
@@ -203,7 +203,7 @@ describe('the preview of a publication', () => {
     expect(preview).toMatchObject({ sds: { number: 1, previous: null, sections: [] }, differences: null })
   })
 
-  it('is refused, as publishing would be, where somebody else has saved meanwhile', async () => {
+  it('is refused, as publishing would be, if somebody else has saved meanwhile', async () => {
     const { id, revision } = await edit(116, { name: 'First' })
     expect((await editor('GET', on(id, `publish/preview?revision=${revision}`))).status).toBe(200)
     await edit(116, { name: 'Second' })
@@ -213,14 +213,14 @@ describe('the preview of a publication', () => {
     expect((await editor('GET', on(id, 'publish/preview?revision=0'))).status).toBe(400)
   })
 
-  it('does not know other languages than those of the Union', async () => {
+  it('knows no languages other than those of the Union', async () => {
     const { id } = await edit(115, { name: 'First' })
     expect((await editor('GET', on(id, 'publish/preview?language=xx'))).status).toBe(400)
   })
 })
 
 describe('withdrawing', () => {
-  it('shows at once on the public pages of every process, and restoring too, while the draft stays', async () => {
+  it('takes effect at once on the public pages of every process, as does restoring, while the draft stays', async () => {
     const { id, revision } = await edit(121, { name: 'Still being worked on' }, '2026-01-01')
     const statuses = () => Promise.all([api, second].map(async (each) => (await each.ask('/api/v1/sdsRender/view/-121/1')).status))
     expect(await statuses()).toStrictEqual([200, 200])
@@ -243,7 +243,7 @@ describe('withdrawing', () => {
       .executeTakeFirstOrThrow()
     expect(document_state).toBe('published')
     expect((await editor('GET', on(id, 'draft'))).body).toMatchObject({ status: 'active', revision, changed: true })
-    // Each by whom it was done, once.
+    // Each is recorded once, with who did it.
     const by = expect.stringContaining('editor@example.com')
     expect((await editor('GET', on(id, 'draft/revisions'))).body.entries).toMatchObject([
       { kind: 'restored', by },

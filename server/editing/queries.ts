@@ -5,7 +5,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import { canonicalJson } from '../products/record-hash.ts'
 
-/** A product as it is stored, whatever editors are working on. */
+/** A product as it is stored, without its draft. */
 export interface StoredProduct {
   permalinkId: number
   workgroupId: number
@@ -15,7 +15,7 @@ export interface StoredProduct {
   recordHash: string
 }
 
-/** Locks the product until the end of the transaction: anyone who writes one of its drafts waits for the others. */
+/** Locks the product until the end of the transaction, so that its drafts are written one after another. */
 export async function lockStoredProduct(tx: Transaction<Database>, permalinkId: number): Promise<StoredProduct> {
   return tx
     .selectFrom('products')
@@ -104,7 +104,7 @@ export async function listRevisions(db: Kysely<Database>, permalinkId: number, k
   return found.map(readEntry)
 }
 
-/** Number of the revision that was saved with this content upon that one: the answer to it may have been lost. */
+/** Number of the revision that was saved with this content on that base: the response to an earlier call may have been lost. */
 export async function findEqualRevision(
   db: Kysely<Database>,
   permalinkId: number,
@@ -123,7 +123,7 @@ export async function findEqualRevision(
   return found?.revision
 }
 
-/** Takes away what was kept aside and is not needed any more. @returns whether there was any */
+/** Deletes a draft that was kept aside and is no longer needed. @returns whether it existed */
 export async function deleteAside(
   db: Kysely<Database>,
   permalinkId: number,
@@ -139,7 +139,7 @@ export async function deleteAside(
   return numDeletedRows > 0n
 }
 
-/** A revision that an import has overtaken is kept aside from now on. */
+/** Marks a revision that an import has overtaken as kept aside. */
 export async function setAside(tx: Transaction<Database>, permalinkId: number, revision: number): Promise<void> {
   await tx
     .updateTable('draft_revisions')
@@ -149,7 +149,7 @@ export async function setAside(tx: Transaction<Database>, permalinkId: number, r
     .execute()
 }
 
-/** Keeps the newest revisions, and the newest of those that were kept aside. */
+/** Deletes all but the newest revisions, and all but the newest of those kept aside. */
 export async function pruneRevisions(tx: Transaction<Database>, permalinkId: number): Promise<void> {
   await sql`
     delete from draft_revisions where permalink_id = ${permalinkId} and revision in (
@@ -177,7 +177,7 @@ function readEntry({ revision, kind, basedOn, savedAt, userId, userName }: Revis
 
 const readRecord = (json: string): WorkingRecord => workingRecord.parse(JSON.parse(json))
 
-/** What was published last, whichever document it was. */
+/** The latest published version, of whichever document. */
 export async function findLastSnapshot(db: Kysely<Database>, permalinkId: number): Promise<ProductRecord | undefined> {
   const found = await db
     .selectFrom('published_versions')
@@ -191,7 +191,7 @@ export async function findLastSnapshot(db: Kysely<Database>, permalinkId: number
   return found?.snapshot
 }
 
-/** The record of a workgroup that was changed last and is that of a complete product. */
+/** The most recently changed record of a complete product in a workgroup. */
 export async function findLastRecord(db: Kysely<Database>, workgroupId: number): Promise<ProductRecord | undefined> {
   const found = await db
     .selectFrom('products')
@@ -206,7 +206,7 @@ export async function findLastRecord(db: Kysely<Database>, workgroupId: number):
   return found?.record
 }
 
-/** Changes nothing but the status and the record that says the same; synonyms and codes stay as they are. */
+/** Changes only the status, in its column and in the record; synonyms and codes stay as they are. */
 export async function updateStatus(
   tx: Transaction<Database>,
   product: Pick<StoredProduct, 'permalinkId' | 'status' | 'record' | 'recordHash'>,
@@ -224,7 +224,7 @@ const sequences = {
   product_code_ids: sql`select 1 from product_codes where id = taken.id`,
 }
 
-/** The next id of a sequence that no import has brought along. */
+/** The next id of a sequence that no import has taken. */
 export async function takeId(tx: Transaction<Database>, sequence: keyof typeof sequences): Promise<number> {
   for (;;) for (const id of await takeFree(tx, sequence, 1)) return id
 }

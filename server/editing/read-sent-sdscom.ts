@@ -3,7 +3,7 @@ import { UnreadableSdscom } from '../../documents/sdscom/read/read-tree.ts'
 import type { FileRead } from '../../shared/editing.ts'
 import { AppError } from '../errors.ts'
 
-/** @throws {AppError} CLIENT_SIDE for what cannot be read, with the reason */
+/** @throws {AppError} CLIENT_SIDE for a file that cannot be read, with the reason */
 export function readSentSdscom(xml: string): ReadSdscom {
   try {
     return readSdscom(xml)
@@ -13,11 +13,11 @@ export function readSentSdscom(xml: string): ReadSdscom {
   }
 }
 
-/** More than anybody looks through. */
+/** More entries than anybody reads. */
 const mostLines = 500
 const longestLine = 300
 
-/** What became of the file, for the person who sent it. */
+/** The result of reading the file, for the person who sent it. */
 export function tellRead({ guesses, left }: ReadSdscom): FileRead {
   return {
     guesses: guesses.slice(0, mostLines).map(({ place, text }) => ({ place, text: text.slice(0, longestLine) })),

@@ -53,7 +53,7 @@ describe('an error that the check finds', () => {
     expect(await overruledOf(601)).toEqual([])
   })
 
-  it('is no hindrance as a warning', async () => {
+  it('does not prevent publishing if it is a warning', async () => {
     // Section 9 names no physical state, and no uses are named.
     expect((await publish(editor, await edit(602, {}))).status).toBe(200)
     expect(await overruledOf(602)).toEqual([{ number: 1, overruled: [] }])
@@ -79,7 +79,7 @@ describe('an error that the check finds', () => {
     ])
   })
 
-  it('is not asked about again for another version of the same recipe, and asked about when the recipe changes', async () => {
+  it('does not have to be overruled again for another version of the same recipe, but does when the recipe changes', async () => {
     const draft = await edit(604, { composition: outside(40) })
     const [found] = findingsOf((await publish(owner, draft)).body.report)
     await publish(owner, draft, { overrules: [{ finding: found?.key, reason }] })
@@ -113,7 +113,7 @@ describe('an error that the check finds', () => {
     expect([status, body.reasons]).toMatchObject([400, [{ path, code }]])
   })
 
-  it('of an older day does not help to get around the law of today', async () => {
+  it('is not avoided by an older date: the law of today applies', async () => {
     const hazardous = await edit(607, {
       composition: {
         kind: 'mixture',
@@ -125,7 +125,7 @@ describe('an error that the check finds', () => {
   })
 })
 
-it('what readers have already makes no new version, and another document of it does', async () => {
+it('an unchanged record makes no new version, except of a further document', async () => {
   const id = await editors.store(610, {}, '2026-01-01')
   const { revision } = (await editor('GET', draftOf(id))).body
   const reasonOfRevision = { text: { en: 'Another day' } }

@@ -14,11 +14,11 @@ import type { Confirmer } from '../products/shared-identities.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What the check says against a record that is about to be published, by the law of the day on which that is done, whatever day the revision
- * bears: readers see it from today on.
- * @param language in which the findings of the report are told
- * @returns the errors that an owner overrules, now or when the version before was published
- * @throws {AppError} 403 where somebody else overrules; 422 with a `findingReport` of the errors that nobody has overruled
+ * The findings of the check against a record that is about to be published, by today's law, whatever date the revision bears, since readers
+ * see it from today on.
+ * @param language of the findings in the report
+ * @returns the errors that an owner overrules, now or when the previous version was published
+ * @throws {AppError} 403 if anybody but an owner overrules; 422 with a `findingReport` of the errors that nobody has overruled
  */
 export async function refuseFindings(
   services: Pick<Services, 'check' | 'register' | 'findRecipeBehind'>,

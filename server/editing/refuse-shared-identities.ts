@@ -9,14 +9,14 @@ import { AppError } from '../errors.ts'
 import { waitForOtherIdentities } from '../products/identity-queries.ts'
 import { settleSharedIdentities, type Confirmer, type NamedRecord } from '../products/shared-identities.ts'
 
-/** An owner of the workgroup may overrule the rule of a UFI. */
+/** The member as the one who confirms. Owners of the workgroup may overrule the rule for a UFI. */
 export function confirmerOf({ user, workgroup }: Member): Confirmer & Doer {
   return { ...doerOf(user), mayOverrule: workgroup.role === 'owner' }
 }
 
 /**
- * To be called when the record is published in this transaction; it takes the last lock. Keeps what is confirmed.
- * @throws {AppError} CLIENT_SIDE 400 with an `identityReport` of what is not
+ * To be called after the record was published in this transaction, since it takes the last lock. Stores the confirmations.
+ * @throws {AppError} CLIENT_SIDE 400 with an `identityReport` of shared codes and UFIs that are not confirmed
  */
 export async function refuseSharedIdentities(
   tx: Transaction<Database>,

@@ -8,7 +8,7 @@ import type { Reason } from '../../shared/reasons/reason.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * A draft may have mistakes, and so a few fields that the record does not know. More of them than anybody mistypes are refused.
+ * A draft may contain mistakes, and so a few unknown fields. More of them than could be typing errors are refused.
  * @throws {AppError} CLIENT_SIDE with the first of them
  */
 export function refuseUnknownFields(record: WorkingRecord): void {
@@ -20,7 +20,7 @@ export function refuseUnknownFields(record: WorkingRecord): void {
 }
 
 /**
- * The same at its outermost level, looked at first: anyone who sends a hundred thousand of them shall not keep the schema busy.
+ * The same check at the top level, made first, so that nobody can keep the schema busy by sending a hundred thousand of them.
  * @throws {AppError}
  */
 export function refuseUnknownAtTop(record: WorkingRecord): void {
@@ -33,7 +33,7 @@ function refuse(reasons: readonly Reason[]): AppError {
   return new AppError('CLIENT_SIDE', { reasons: shown.map((reason) => ({ ...reason, path: reason.path || 'record' })) })
 }
 
-/** Of a choice, those of the form that has the fewest. */
+/** Unknown fields of a union are those of the alternative that has the fewest. */
 function countUnknown(issue: Issue): number {
   if (issue.code === 'unrecognized_keys') return issue.keys.length
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return 0

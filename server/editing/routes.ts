@@ -38,7 +38,7 @@ import { viewDraft, viewDraftState } from './working-state.ts'
 
 const revisionPath = ofProduct.extend({ revision: z.string() })
 
-/** The largest records of the catalogue have 100 kB. */
+/** The largest records of the catalogue have some 50 kB. */
 const bodyLimit = 2_097_152
 
 /** Editing, publishing, withdrawing and making products, for editors of the workgroup (docs/decisions/022-editing.md). */
@@ -76,7 +76,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'Save the record that is being edited',
         description:
-          'Somebody else saved meanwhile: the answer is 409 with both records, what each changed, and both changes in one where they fit together.',
+          'If somebody else saved meanwhile, the response is 409 with both records, the changes of each, and both merged where they do not conflict.',
         params: ofProduct,
         body: draftBody,
         response: { 200: named('DraftState', draftState) },

@@ -16,15 +16,19 @@ import { addRevision, lockWorkingState, setBase, type WorkingState } from './wor
 
 /** Levels of a record at most; the deepest that the schema knows has far fewer. */
 const deepest = 60
-/** Values of a record at most, lists and fields among them: the largest of the catalogue has 8,000. */
+/**
+ * Values of a record at most, lists and objects included: the largest of the catalogue has 3,200
+ * (docs/decisions/215-a-record-has-so-many-values.md).
+ */
 const mostValues = 40_000
 
 type Outcome = { state: WorkingState } | { conflict: DraftConflict }
 
 /**
- * Saves what an editor wrote upon a revision, complete or not. Where that revision is no longer the newest, it is kept aside.
- * @throws {AppError} 409 with a `DraftConflict` when somebody was faster; 400 for a revision that never was, a record too deep, and fields
- *   unknown by the dozen
+ * Saves what an editor wrote on the basis of a revision, complete or not. If that revision is no longer the newest, the draft is kept
+ * aside.
+ * @throws {AppError} 409 with a `DraftConflict` when somebody was faster; 400 for an unknown revision, a record that is too deep or too
+ * large, and dozens of unknown fields
  */
 export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: number, userId: number, body: DraftBody): Promise<WorkingState> {
   if ('record' in body) refuseUnknownAtTop(body.record)
@@ -39,7 +43,7 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
     if ('patch' in body) refuseBoundless(record)
     refuseUnknownFields(record)
     const recordHash = hashWorkingRecord(record)
-    // Nothing new; or the answer to the same call was lost on its way.
+    // Nothing changed, or the response to the same call was lost.
     if (recordHash === current.recordHash) return { state }
     if (base === current) {
       await deleteAside(tx, permalinkId, { recordHash })
@@ -56,13 +60,13 @@ export async function saveDraft({ db }: Pick<Services, 'db'>, permalinkId: numbe
     }
     return { conflict: await describeConflict(tx, state, yours) }
   })
-  // Thrown only after the transaction: what was kept aside must not be rolled back.
+  // Thrown only after the transaction, so that the draft kept aside is not rolled back.
   if ('conflict' in outcome) throw refuseConflict(outcome.conflict)
   return outcome.state
 }
 
 /**
- * Goes back to the stored record. What was being worked on stays among the revisions.
+ * Goes back to the stored record. The discarded draft stays among the revisions.
  * @throws {AppError} 409 with a `DraftConflict` when somebody saved meanwhile
  */
 export async function discardDraft(
@@ -80,7 +84,7 @@ export async function discardDraft(
   })
 }
 
-/** @throws {AppError} 409 with a `DraftConflict` unless the revision is the present one */
+/** @throws {AppError} 409 with a `DraftConflict` unless the revision is the current one */
 export async function refuseStale(tx: Transaction<Database>, state: WorkingState, revision: number): Promise<void> {
   if (revision !== state.current.revision) throw refuseConflict(await describeConflict(tx, state, null, revision))
 }
@@ -116,12 +120,12 @@ async function describeConflict(
   }
 }
 
-/** A revision without what only the server needs. */
+/** A revision without the fields that only the server needs. */
 export function entryOf({ revision, kind, basedOn, savedBy, savedAt, record }: Revision): Omit<Revision, 'recordHash'> {
   return { revision, kind, basedOn, savedBy, savedAt, record }
 }
 
-/** Makes what somebody wrote the present revision. @param userId null: the program itself */
+/** Makes a written record the current revision. @param userId null: the program itself */
 export async function addSaved(
   tx: Transaction<Database>,
   { stored, head }: WorkingState,
@@ -131,7 +135,7 @@ export async function addSaved(
   return showName(tx, await addRevision(tx, stored, head, { kind: 'saved', record, userId }))
 }
 
-/** A new product that nobody completed yet is listed under the name that it has by now. */
+/** A new product that is not complete yet is listed under its current name. */
 async function showName(tx: Transaction<Database>, state: WorkingState): Promise<WorkingState> {
   const { stored, current, head } = state
   const name = productRecord.shape.name.safeParse(current.record['name'])
@@ -143,8 +147,8 @@ async function showName(tx: Transaction<Database>, state: WorkingState): Promise
 }
 
 /**
- * Everything that walks over a record goes down by calling itself; and what a schema says of a hundred thousand entries, one by one, has no
- * room in the memory of the server (docs/decisions/215-a-record-has-so-many-values.md).
+ * The functions that walk over a record are recursive; and the issues that a schema reports for a hundred thousand entries do not fit into
+ * the memory of the server (docs/decisions/215-a-record-has-so-many-values.md).
  */
 function refuseBoundless(record: WorkingRecord): void {
   let level: unknown[] = [record]

@@ -25,7 +25,7 @@ const glycerol = (content: number): ProductRecordInput['composition'] => ({
 })
 const ufiOf = (number: number) => makeUfi('DE123456789', number)
 
-/** A product that is being worked on, not published. */
+/** A draft that is not published. */
 async function edit(permalinkId: number, changes: Partial<ProductRecordInput>) {
   const id = await editors.store(permalinkId, changes)
   const { revision } = (await editor('GET', on(id, 'draft'))).body
@@ -76,7 +76,7 @@ describe('a product code of another published product', () => {
     await expect(db.updateTable('products').set({ name: 'x' }).where('permalink_id', '=', 110).execute()).resolves.toBeDefined()
   })
 
-  it('counts only where it was published and is not withdrawn, and in the own workgroup', async () => {
+  it('counts only if that product is published, not withdrawn, and in the same workgroup', async () => {
     await editors.store(120, names(120, 'D-1'))
     expect((await publish(await edit(121, names(121, 'D-1')))).status).toBe(200)
     const gone = await editors.store(122, names(122, 'D-2'), '2026-01-01')
@@ -91,7 +91,7 @@ describe('a product code of another published product', () => {
     expect((await publish(await edit(127, names(127, 'D-4')))).status).toBe(400)
   })
 
-  it('is asked about when a product is restored that had it before', async () => {
+  it('has to be confirmed when a product that had it before is restored', async () => {
     const gone = await editors.store(130, names(130, 'E-1'), '2026-01-01')
     await editor('POST', on(gone, 'withdraw'))
     expect((await publish(await edit(131, names(131, 'E-1')))).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a product code of another published product', () => {
     expect((await editor('POST', on(gone, 'restore'), { confirmations })).status).toBe(200)
   })
 
-  it('is found by one of two who publish at the same moment', async () => {
+  it('is detected by one of two simultaneous publications', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const ids = [140 + 2 * turn, 141 + 2 * turn]
       const drafts = await Promise.all(ids.map((id) => edit(id, names(id, `F-${turn}`))))
@@ -142,7 +142,7 @@ describe('a UFI of another product', () => {
     })
   })
 
-  it('may be shared by one standard formula, or one fuel, that is named', async () => {
+  it('may be shared by products of one named standard formula, or of one named fuel', async () => {
     const [formula, fuel] = [ufiOf(7), ufiOf(8)]
     await editors.store(250, { ufi: formula, composition: glycerol(20) }, '2026-01-01')
     const second = await edit(251, { ufi: formula, composition: glycerol(55) })
@@ -165,7 +165,7 @@ describe('a UFI of another product', () => {
     expect((await previewOf(other.id))[0]?.confirmed).toMatchObject({ ground: 'fuel', named: 'Diesel fuel' })
   })
 
-  it('is asked about anew when one of the compositions has changed', async () => {
+  it('has to be confirmed again when one of the compositions has changed', async () => {
     const ufi = ufiOf(3)
     await editors.store(220, { ufi, composition: glycerol(30) }, '2026-01-01')
     const second = await edit(221, { ufi, composition: glycerol(31) })

@@ -10,7 +10,7 @@ export function withOwnFields(
   return { ...record, permalinkId, status }
 }
 
-/** Equal for records that differ in nothing that an editor can write. */
+/** The same hash for records that do not differ in any field that an editor can write. */
 export function hashWorkingRecord(record: WorkingRecord): string {
   return hashRecord({ ...record, status: 'active' })
 }

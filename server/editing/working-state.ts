@@ -22,17 +22,17 @@ import {
 } from './queries.ts'
 import { hashWorkingRecord, withOwnFields } from './working-record.ts'
 
-/** The record that editors work on, and what is stored of the product. */
+/** The draft, with the stored product. */
 export interface WorkingState {
   stored: StoredProduct
   head: DraftHead
-  /** The present revision. */
+  /** The current revision. */
   current: Revision
 }
 
 /**
- * Locks a product with its working record until the end of the transaction. Who opens it first begins the line of revisions with the stored
- * record; a record that was imported meanwhile becomes a revision like one that a person saved, and what was being worked on is kept aside.
+ * Locks a product with its draft until the end of the transaction. The first to open it creates the first revision from the stored record.
+ * A record that was imported since becomes a revision like one that a person saved, and the previous draft is kept aside.
  */
 export async function lockWorkingState(tx: Transaction<Database>, permalinkId: number): Promise<WorkingState> {
   const stored = await lockStoredProduct(tx, permalinkId)
@@ -55,7 +55,7 @@ export async function lockWorkingState(tx: Transaction<Database>, permalinkId: n
   )
 }
 
-/** Makes a record the present revision. */
+/** Makes a record the current revision. */
 export async function addRevision(
   tx: Transaction<Database>,
   stored: StoredProduct,
@@ -72,7 +72,7 @@ export async function addRevision(
   return readState(tx, stored, next)
 }
 
-/** The stored record changed together with the working record: nothing was overtaken. */
+/** Records that the stored record was changed together with the draft, so that this does not count as an import. */
 export async function setBase(tx: Transaction<Database>, state: WorkingState, blankRecord: WorkingRecord | null): Promise<WorkingState> {
   const head = { ...state.head, baseHash: state.stored.recordHash, blankRecord }
   await upsertDraftHead(tx, state.stored.permalinkId, head)
@@ -85,7 +85,7 @@ async function readState(db: Kysely<Database>, stored: StoredProduct, head: Draf
   return { stored, head, current: { ...current, record: withOwnFields(current.record, stored) } }
 }
 
-/** What an editor is told of the working record, without the record. */
+/** The state of the draft for an editor, without the record. */
 export async function viewDraftState(services: Pick<Services, 'db' | 'brands'>, state: WorkingState): Promise<DraftState> {
   const { stored, current, head } = state
   const { permalinkId } = stored
@@ -106,13 +106,13 @@ export async function viewDraftState(services: Pick<Services, 'db' | 'brands'>, 
   }
 }
 
-/** The same with the record, and what differs from what was published last. */
+/** The same with the record, and its differences from the latest published version. */
 export async function viewDraft(services: Pick<Services, 'db' | 'brands'>, state: WorkingState): Promise<DraftAnswer> {
   const { record } = state.current
   return { ...(await viewDraftState(services, state)), record, differences: await findDifferences(services.db, state) }
 }
 
-/** Against what was published last; null where nothing was. */
+/** Differences from the latest published version; null if there is none. */
 export async function findDifferences(db: Kysely<Database>, { stored, current }: WorkingState): Promise<DraftAnswer['differences']> {
   const published = await findLastSnapshot(db, stored.permalinkId)
   return published ? compareRecords(withOwnFields(published, stored), current.record) : null

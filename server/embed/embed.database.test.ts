@@ -1,4 +1,4 @@
-/** What other sites may ask: the card of a product, public answers and pictures; never what is for members. */
+/** Calls that other sites may make: the card of a product, public data and pictures; never anything for members. */
 import { describe, expect, it } from 'vitest'
 import { productCard } from '../../shared/product-card.ts'
 import { languageCodes } from '../../shared/languages.ts'
@@ -12,7 +12,7 @@ const cardOf = async (query: string, headers: Record<string, string> = {}, id = 
 }
 
 describe('the card of a product', () => {
-  it('has the elements of the label and the documents, with addresses that hold on every page', async () => {
+  it('has the elements of the label and the documents, with absolute addresses', async () => {
     const { answer, card } = await cardOf('?language=de')
     expect(answer.headers.get('content-language')).toBe('de')
     expect(card).toMatchObject({ id: 1003, language: 'de', link: `${origin}/p/1003` })
@@ -28,7 +28,7 @@ describe('the card of a product', () => {
     for (const address of addresses) expect((await api.ask(address.slice(origin.length))).status).toBe(200)
   })
 
-  it('is there in every language in which the label is', async () => {
+  it('exists in every language of the label', async () => {
     for (const code of languageCodes) {
       const { card } = await cardOf(`?language=${code}`)
       expect([code, card.language]).toEqual([code, code])
@@ -41,7 +41,7 @@ describe('the card of a product', () => {
     ['?language=', { 'accept-language': 'fr-CH,fr;q=0.9' }, 'fr'],
     ['?language=de_AT', {}, 'de'],
     ['', { 'accept-language': '*' }, 'en'],
-  ])('speaks the language that the page asks for: %s %o', async (query, headers, code) => {
+  ])('is in the language that the page requests: %s %o', async (query, headers, code) => {
     expect((await cardOf(query, headers)).card).toMatchObject({ language: code, is_language_of_page: true })
   })
 
@@ -50,11 +50,11 @@ describe('the card of a product', () => {
     ['?language=xx', {}],
     ['?language=<script>', {}],
     ['', { 'accept-language': 'no,nb;q=0.9' }],
-  ])('says that it speaks another language than the page asks for: %s %o', async (query, headers) => {
+  ])('says that it is in another language than the page requests: %s %o', async (query, headers) => {
     expect((await cardOf(query, headers)).card).toMatchObject({ language: 'en', is_language_of_page: false })
   })
 
-  it.each([999_999, 1016, 0])('is not there for %i', async (id) => {
+  it.each([999_999, 1016, 0])('does not exist for %i', async (id) => {
     expect((await api.ask(`/api/v1/products/-${id}/card`)).status).toBe(404)
   })
 })
@@ -81,7 +81,7 @@ describe('pages of other sites', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('are told why where something is not there', async () => {
+  it('are told why something was not found', async () => {
     const answer = await api.ask('/api/v1/products/-999999/card', { headers })
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([404, '*'])
   })

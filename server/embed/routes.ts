@@ -15,7 +15,7 @@ import { viewCard } from './view-card.ts'
 
 const folder = path.join(projectFolder, 'server/embed')
 
-/** What pages of shops show of a product (docs/decisions/137-from-a-shops-page.md). */
+/** The card of a product for pages of shops (docs/decisions/137-from-a-shops-page.md). */
 export function embedRoutes(app: FastifyInstance, services: Services): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/api/v1/products/-:id/card',
@@ -23,9 +23,9 @@ export function embedRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'everybody', forOtherSites: true, example: { params: { id: '1001' }, query: { language: 'de' } } },
       schema: {
         tags: ['Products'],
-        summary: 'What an offer shows of a product',
+        summary: 'The card of a product for an offer',
         description:
-          'The elements of the label, which an offer at a distance has to show (CLP Article 48), and the addresses of the documents, in one language; for pages of other sites. A product without a label has no card.',
+          'The elements of the label, which a distance offer has to show (CLP Article 48), and the addresses of the documents, in one language; for pages of other sites. A product without a label has no card.',
         params: z.object({ id: z.string() }),
         querystring: productCardQuery,
         response: { 200: named('ProductCard', productCard) },

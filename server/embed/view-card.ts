@@ -8,7 +8,7 @@ import { originOf, permalinkOf, type Product } from '../products/load-product.ts
 import { pictogramUrl } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 
-/** What of a product stands on another site's page. @param language one in which its label exists, and whether the page asked for it */
+/** The card of a product for another site's page. @param language one in which its label exists, and whether the page requested it */
 export async function viewCard(
   services: Services,
   product: Product,

@@ -24,7 +24,7 @@ const read = async (address: string, headers: Record<string, string> = {}) => {
 }
 const names = { a: 'http://www.w3.org/2005/Atom' }
 
-/** The texts that a reader of XML finds; throws for what is not well-formed. */
+/** The texts that an XML parser finds; throws for XML that is not well-formed. */
 function find(xml: string, path: string): string[] {
   const document = XmlDocument.fromString(xml)
   try {
@@ -36,7 +36,7 @@ function find(xml: string, path: string): string[] {
 const itemsOf = (text: string) => jsonFeed.strict().parse(JSON.parse(text)).items
 
 describe('the feed of a product', () => {
-  it('is well-formed Atom with all that RFC 4287 asks for, and takes no text for markup', async () => {
+  it('is well-formed Atom with everything that RFC 4287 requires, and escapes all texts', async () => {
     const { status, headers, text } = await read('/api/v1/products/-801/feed.atom')
     expect([status, headers.get('content-type')]).toStrictEqual([200, 'application/atom+xml; charset=utf-8'])
     expect(find(text, '/a:feed/a:title')).toStrictEqual([hostile])
@@ -51,7 +51,7 @@ describe('the feed of a product', () => {
     expect(find(text, '//a:entry/a:link/@href')[0]).toMatch(/\/p\/801\/en\/gh\/1\?version=1$/)
   })
 
-  it('says the same as JSON Feed 1.1, in the language that is asked for', async () => {
+  it('has the same content as JSON Feed 1.1, in the requested language', async () => {
     const { headers, text } = await read('/api/v1/products/-801/feed.json?lang=2')
     expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
     expect(JSON.parse(text)).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language: 'de', title: hostile })
@@ -64,7 +64,7 @@ describe('the feed of a product', () => {
     expect([item?.id]).toStrictEqual(find((await read('/api/v1/products/-801/feed.atom')).text, '//a:entry/a:id'))
   })
 
-  it.each(['atom', 'json'])('as %s is not sent to anyone who has it already, by a strong tag', async (format) => {
+  it.each(['atom', 'json'])('as %s is not sent again to a client that has it, by its strong tag', async (format) => {
     const address = `/api/v1/products/-801/feed.${format}`
     const { headers } = await read(address)
     const etag = headers.get('etag') ?? ''
@@ -94,7 +94,7 @@ describe('the feed of a workgroup', () => {
   }
   const pathOf = (address: string) => new URL(address).pathname
 
-  it('is for whoever knows its address, which a key of the workgroup is told, and has nothing of another one', async () => {
+  it('is open to anyone who knows its address, which a key of the workgroup can read, and has nothing of another workgroup', async () => {
     const [own, foreign] = [await makeKey(api, group), await makeKey(api, foreignGroup)]
     expect((await read('/api/v1/workgroup/feed')).status).toBe(401)
     const [address, other] = [await addressOf(own.headers), await addressOf(foreign.headers)]
@@ -102,7 +102,7 @@ describe('the feed of a workgroup', () => {
       const { status, headers, text } = await read(pathOf(address[format]))
       expect([status, headers.get('cache-control')]).toStrictEqual([200, 'private, no-cache'])
       expect(text).toContain('802#sds-1')
-      // The address itself may have such figures.
+      // The address itself may contain these digits.
       expect(text).not.toContain('/p/803')
       expect((await read(pathOf(address[format]), { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
       expect((await read(pathOf(other[format]))).text).not.toMatch(/\/p\/80[123]/)
@@ -110,7 +110,7 @@ describe('the feed of a workgroup', () => {
     expect(find((await read(pathOf(other.atom))).text, '//a:entry')).toStrictEqual([])
   })
 
-  it('cannot be guessed, from the id of the workgroup neither', async () => {
+  it('cannot be guessed, not even from the id of the workgroup', async () => {
     for (const guess of [String(group), '0'.repeat(32), `${'0'.repeat(31)}%00`, "' or true --"]) {
       const { status, text } = await read(`/api/v1/feeds/${encodeURIComponent(guess)}/feed.json`)
       expect([status, JSON.parse(text).reasons[0].code]).toStrictEqual([404, 'notFound'])
@@ -130,7 +130,7 @@ describe('the feed of a workgroup', () => {
     expect([(await read(pathOf(before.json))).status, (await read(pathOf(after.json))).status]).toStrictEqual([404, 200])
   })
 
-  it('has what happened last first, and a withdrawal in place of the versions', async () => {
+  it('has the latest events first, and for a withdrawn product the withdrawal instead of its versions', async () => {
     const { json } = await addressOf((await makeKey(api, group)).headers)
     const days = itemsOf((await read(pathOf(json))).text).map(({ date_published: at }) => at)
     expect(days).toStrictEqual(days.toSorted().toReversed())

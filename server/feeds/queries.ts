@@ -2,15 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DocumentKind } from '../products/queries.ts'
 import type { Database } from '../db/schema.ts'
 
-/** What a reader of a feed is told: that a version was published, or that a product was withdrawn. */
+/** An event in a feed: a version was published, or a product was withdrawn. */
 export type FeedEvent = { permalinkId: number; brand: string; name: string; supplier: string; at: string } & (
   | { kind: DocumentKind; number: number; revisedOn: string }
   | { kind: 'withdrawn' }
 )
 
 /**
- * The newest events of a product or a workgroup. Nothing but what was published is told: a product that is withdrawn has its withdrawal alone, under the
- * name that was published last.
+ * The newest events of a product or a workgroup. Contains only published data: a withdrawn product has only its withdrawal, under the name
+ * that was published last.
  */
 export async function listFeedEvents(
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ export interface FeedWorkgroup {
   token: string
 }
 
-/** The workgroup whose feed has this address, or the one of an id. */
+/** The workgroup whose feed has this address, or the one with this id. */
 export async function findFeedWorkgroup(db: Kysely<Database>, by: { token: string } | { id: number }): Promise<FeedWorkgroup | undefined> {
   return db
     .selectFrom('workgroups')
@@ -53,7 +53,7 @@ export async function findFeedWorkgroup(db: Kysely<Database>, by: { token: strin
     .executeTakeFirst()
 }
 
-/** Gives the feed of a workgroup another address; under the one before there is none any more. */
+/** Gives the feed of a workgroup another address; the old address no longer works. */
 export async function renewFeedToken(db: Kysely<Database>, workgroupId: number): Promise<void> {
   await db
     .updateTable('workgroups')

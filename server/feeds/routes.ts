@@ -21,9 +21,9 @@ import { sendFeed } from './send-feed.ts'
 import { viewFeed } from './view-feed.ts'
 import { jsonFeed } from './write-feed.ts'
 
-/** Entries of a feed: somebody who asks once a week misses nothing of a busy workgroup. */
+/** Entries of a feed: enough that a reader who checks once a week misses nothing of a busy workgroup. */
 const mostEntries = 100
-/** Programs ask every few minutes, many from one address. */
+/** Feed readers poll every few minutes, many of them from one IP address. */
 const feedsPerMinute = 300
 
 const query = z.object({
@@ -59,7 +59,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
         schema: {
           ...common,
           summary: `Published versions of a product as ${name}`,
-          description: 'As public as its page. Of a product that is withdrawn it says that, and nothing else.',
+          description: 'As public as its page. For a withdrawn product it contains only the withdrawal.',
           params: z.object({ id: permalinkId }),
         },
       },
@@ -84,7 +84,8 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
         schema: {
           ...common,
           summary: `Published versions and withdrawn products of a workgroup as ${name}`,
-          description: 'For whoever knows the address, which nobody can guess. It says nothing that the pages of the products do not say.',
+          description:
+            'For anyone who knows the address, which cannot be guessed. It contains nothing that the pages of the products do not show.',
           params: z.object({ token: z.string() }),
         },
       },
@@ -118,7 +119,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'owner', example: { notRun: 'would end the address that readers have' } },
       schema: {
         tags: ['Products'],
-        summary: 'Give the feed of the workgroup another address; the one before ends at once',
+        summary: 'Give the feed of the workgroup another address; the old one ends at once',
         response: { 200: named('WorkgroupFeed', workgroupFeedAnswer) },
       },
     },

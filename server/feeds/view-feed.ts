@@ -4,9 +4,9 @@ import { productPath } from '../../shared/links.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import type { FeedEvent } from './queries.ts'
 
-/** What both formats say. Every text is plain: no format may take it for markup. */
+/** The content of both formats. Every text is plain, so that no format may take it for markup. */
 export interface Feed {
-  /** Where the feed itself is, in each format, without the ending. */
+  /** Address of the feed itself, without the extension of the format. */
   address: string
   home: string
   title: string
@@ -32,13 +32,13 @@ interface Source {
   events: readonly FeedEvent[]
   title: string
   author: string
-  /** Whose feed it is: a product or a workgroup. */
+  /** The subject of the feed: a product or a workgroup. */
   brand: string
   path: string
   home: string
 }
 
-/** @param originOf of a brand: an entry has the same addresses, whichever host was asked */
+/** @param originOf origin of a brand: an entry has the same addresses, whichever host served the feed */
 export function viewFeed(
   { events, title, author, brand, path, home }: Source,
   language: LanguageCode,

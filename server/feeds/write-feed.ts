@@ -6,7 +6,7 @@ import type { Feed } from './view-feed.ts'
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@_', format: true, indentBy: ' ' })
 
-/** Atom (RFC 4287). Its texts are plain ones, which is what no `type` says. */
+/** Atom (RFC 4287). Its texts are plain, which is the default without a `type`. */
 export function writeAtom(feed: Feed): string {
   const { address, home, title, author, language, updated, entries } = feed
   const text = knownToXml

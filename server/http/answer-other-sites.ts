@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages of other sites may read the answer, and show it: it is the same for everybody. Never with a token or cookie. */
+    /** Pages of other sites may read and show the response, which is the same for everybody. Never with a token or cookie. */
     forOtherSites?: boolean
   }
 }
 
-/** What a page of another site may read of an answer beside its body. */
+/** Response headers that a page of another site may read. */
 const exposed = 'Content-Disposition, Content-Language, ETag, Link, Location, Retry-After'
-/** s for which a browser remembers what it may send. */
+/** Seconds for which a browser caches the preflight response. */
 const remembered = '86400'
 
 /**
- * Lets pages of other sites ask what is public (Fetch Standard, section 3.2; docs/decisions/137-from-a-shops-page.md). A wildcard: browsers send
- * no cookies then, and refuse the answer to a request that has them. To be called before the routes are registered.
+ * Lets pages of other sites request public data (Fetch Standard, section 3.2; docs/decisions/137-from-a-shops-page.md). A wildcard:
+ * browsers send no cookies then, and refuse the answer to a request that has them. To be called before the routes are registered.
  */
 export function answerOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -23,7 +23,7 @@ export function answerOtherSites(app: FastifyInstance): void {
     reply.header('access-control-expose-headers', exposed)
   })
   const requested = new Set<string>()
-  // A browser asks first where a page sends a header that is not every form's.
+  // A browser sends a preflight request when a page sets a header that a form could not send.
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.forOtherSites !== true || method === 'OPTIONS' || requested.has(url)) return
     requested.add(url)

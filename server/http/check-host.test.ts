@@ -12,7 +12,7 @@ describe('the host of a request', () => {
     ['evil.example', false],
     ['coatings.localhost.evil.example', false],
     ['', false],
-  ])('%j is answered: %s', (host, known) => {
+  ])('%j is accepted: %s', (host, known) => {
     expect(isKnownHost(host, brands, { publicOrigin: 'https://sheets.example.com' })).toBe(known)
   })
 

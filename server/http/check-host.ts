@@ -4,7 +4,10 @@ import type { Brand } from '../../shared/brands.ts'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../errors.ts'
 
-/** Whether a request names two hosts: in `Host` fields, of which Node gives the first alone, or in its address another than there. */
+/**
+ * Whether a request names two hosts: in several `Host` headers, of which Node returns only the first, or one in its address and another in
+ * `Host`.
+ */
 export function namesTwoHosts({ raw, originalUrl }: Pick<FastifyRequest, 'raw' | 'originalUrl'>): boolean {
   const { rawHeaders, headers } = raw
   const fields = rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
@@ -14,8 +17,8 @@ export function namesTwoHosts({ raw, originalUrl }: Pick<FastifyRequest, 'raw' |
 }
 
 /**
- * Whether this server answers on a host name: those of the brands and of the configuration, and addresses, which nobody can point
- * elsewhere. A page must not be made to believe that it stands on another site (host header attacks, DNS rebinding).
+ * Whether this server accepts a host name: those of the brands and of the configuration, and IP addresses, which nobody can point
+ * elsewhere. A page must never be served as if it were on another site (host header attacks, DNS rebinding).
  */
 export function isKnownHost(host: string, brands: Readonly<Record<string, Brand>>, config: Pick<Config, 'publicOrigin'>): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
@@ -24,13 +27,13 @@ export function isKnownHost(host: string, brands: Readonly<Record<string, Brand>
   return config.publicOrigin !== undefined && new URL(config.publicOrigin).hostname === name
 }
 
-/** The brands with the further host names of the configuration. @throws {OperatorError} for a brand that there is not */
+/** The brands with the further host names of the configuration. @throws {OperatorError} for an unknown brand */
 export function addHosts(brands: Readonly<Record<string, Brand>>, hosts: Config['hosts']): Readonly<Record<string, Brand>> {
   const added = { ...brands }
   for (const [host, key] of Object.entries(hosts)) {
     const brand = Object.hasOwn(added, key) ? added[key] : undefined
     if (!brand) throw new OperatorError(`HOSTS names the brand ${key}. There are: ${Object.keys(brands).join(', ')}`)
-    // The first host is the one that links are made with: a configured one comes before those of a developer's machine.
+    // Links are made with the first host, so a configured one comes before those of a developer's machine.
     added[key] = { ...brand, hosts: [host, ...brand.hosts.filter((own) => own !== host)] }
   }
   return added

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** 429: one address sent too much; 499: the client has gone; 503: all sent too much. */
+/** 429: one IP address sent too many requests; 499: the client has gone; 503: all clients together sent too many. */
 const loadStatuses = new Set([429, 499, 503])
 const milliseconds = 1_000
 
 export interface RefusalCount {
-  /** Counts an error that only says that too much is requested. @returns false for any other, which has a line of its own */
+  /** Counts an error that only means overload. @returns false for any other error, which gets a log line of its own */
   count(error: unknown): boolean
 }
 
-/** One line of the log a second, however many are refused: what is requested too often must not fill the disk too. */
+/** One log line a second, however many requests are refused, so that an overload does not fill the disk as well. */
 export function createRefusalCount(log: FastifyBaseLogger): RefusalCount {
   const counted = new Map<number, number>()
   let timer: NodeJS.Timeout | undefined
@@ -25,7 +25,7 @@ export function createRefusalCount(log: FastifyBaseLogger): RefusalCount {
   return {
     count(error) {
       if (!(error instanceof AppError) || !loadStatuses.has(error.status)) return false
-      // A client that leaves before its answer comes was not refused.
+      // A client that leaves before its response was not refused.
       if (error.status === 499) return true
       counted.set(error.status, (counted.get(error.status) ?? 0) + 1)
       timer ??= setTimeout(write, milliseconds).unref()

@@ -1,6 +1,9 @@
 import { readId } from '../products/load-product.ts'
 
-/** What an address may say to each page; whatever else it says is made for it alone, or anyone could fill the room of all pages. */
+/**
+ * Query parameters with which each page is cached. A page with any other parameter is rendered but not cached, or anyone could fill the
+ * cache.
+ */
 const pageQueries: Readonly<Record<string, readonly string[]>> = {
   pd: ['qr'],
   pi: [],
@@ -14,7 +17,7 @@ const pageQueries: Readonly<Record<string, readonly string[]>> = {
 
 const productAddress = /^\/p\/(?<id>\d+)\/[a-z]{2}\/(?<page>[a-z]{2})\/\d{1,3}$/
 
-/** The product whose page an address names, where that page can be kept: the same for every visitor, and few by number. */
+/** The product of an address whose page can be cached: the same for every visitor, and few in number. */
 export function readKeptAddress({ pathname, searchParams }: URL): number | null {
   const { id = '', page = '' } = productAddress.exec(pathname)?.groups ?? {}
   const known = Object.hasOwn(pageQueries, page) ? pageQueries[page] : undefined

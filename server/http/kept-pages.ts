@@ -12,11 +12,11 @@ import { isKnown } from './send-part.ts'
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const decompress = promisify(brotliDecompress)
 
-/** A page as every visitor gets it, compressed once. */
+/** A page that is the same for every visitor, compressed once. */
 export interface KeptPage {
-  /** Of the product. */
+  /** Id of the product. */
   id: number
-  /** What it was made from: the product and its versions as they were, and the day. */
+  /** The state from which it was rendered: the product and its versions at that time, and the day. */
   state: string
   br: Buffer
   gzip?: Buffer
@@ -27,7 +27,7 @@ export interface KeptPage {
 
 export type KeptPages = LRUCache<string, KeptPage>
 
-/** Pages of visitors by origin and address. Some 10 kB each; the longest unread goes first. */
+/** Cached pages of visitors by origin and address. Some 10 kB each; the least recently used are dropped first. */
 export function createKeptPages(): KeptPages {
   return new LRUCache({
     maxSize: 16_000_000,
@@ -35,7 +35,7 @@ export function createKeptPages(): KeptPages {
   })
 }
 
-/** Where a kept page stands, and what it has to be made from to be still true. */
+/** The cache key of a page, and the state from which it has to be rendered to be still valid. */
 export interface PagePlace {
   key: string
   id: number
@@ -46,14 +46,14 @@ export interface PagePlace {
 
 interface MadePage {
   html: string
-  /** Of this answer: the scripts that carry it are the page's own. */
+  /** Nonce of this response: scripts that carry it are the page's own. */
   nonce: string
   headers: Readonly<Record<string, string>>
 }
 
 /**
- * Prepares a page for all visitors. Its own scripts are let run by their hashes in place of the nonce, which would be another one in every
- * answer: what somebody smuggled in carries no nonce and gets no hash.
+ * Prepares a page for all visitors. Its own scripts are allowed by their hashes instead of the nonce, which would differ in every response.
+ * An injected script carries no nonce and so gets no hash.
  */
 export async function preparePage({ html, nonce, headers }: MadePage, { id, brand, state }: PagePlace): Promise<KeptPage> {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].filter(([, attributes = '']) =>
@@ -70,21 +70,21 @@ export async function preparePage({ html, nonce, headers }: MadePage, { id, bran
     headers: {
       ...headers,
       'content-security-policy': withoutNonces((headers['content-security-policy'] ?? '').replace(`'nonce-${nonce}'`, sources.join(' '))),
-      // A browser asks each time whether it still holds: it, too, would show what `stale-while-revalidate` allows, so that this is said
-      // to the caches in between alone (RFC 9213). They may show for half a minute what is no longer so.
+      // Browsers have to revalidate every time. They would honour `stale-while-revalidate` too, so it is sent only to the caches in between
+      // (RFC 9213), which may serve an outdated page for half a minute.
       'cache-control': 'public, max-age=0, s-maxage=15',
       'cdn-cache-control': 'max-age=15, stale-while-revalidate=15',
       ...cacheTagHeaders([productTag(id), brandTag(brand)]),
-      // Whoever is signed in gets a page of their own.
+      // Signed-in users get pages of their own.
       vary: 'Accept-Encoding, Cookie',
     },
   }
 }
 
-/** Answers with a kept page, compressed the way that the visitor's browser prefers; 304 where it has it already. */
+/** Sends a cached page in the compression that the browser prefers; 304 if the browser has it already. */
 export async function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
   const coding = preferredCoding(request.headers['accept-encoding'])
-  // Strong, so that each way of compression has its own (RFC 9110, section 8.8.3).
+  // A strong tag, so each content coding has its own (RFC 9110, section 8.8.3).
   const etag = `"${page.hash}${coding === null ? '' : `-${coding}`}"`
   reply.headers(page.headers).header('etag', etag)
   if (isKnown(request, etag)) {

@@ -17,7 +17,7 @@ export function languageOfVisitor({ url, headers }: Pick<FastifyRequest, 'url' |
   )
 }
 
-/** The interface language that an address names: of a product's page in its path, of others in the query. */
+/** The interface language that an address names: in the path for a page of a product, in the query for others. */
 function languageOfPage(address: string): LanguageCode | null {
   const page = URL.parse(address, 'http://localhost')
   const code = page ? findInterfaceLanguage(page) : null

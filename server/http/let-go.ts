@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import { Server } from 'node:net'
 import { setImmediate as endOfTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** ms for which connections that rest may still bring a request; a proxy in front should close its own before (`deploy/nginx.several.conf`). */
+/** ms for which idle connections may still bring a request; a proxy in front should close its own earlier (`deploy/nginx.several.conf`). */
 export const usualGrace = 5_000
 const betweenLooks = 50
-/** ms of a turn of the event loop that leaves hardly anybody waiting, and for which such a turn is waited for. */
+/** ms of an event-loop turn quick enough that hardly any connection is left waiting, and ms for which to wait for such a turn. */
 const quickTurn = 2
 const longestWait = 1_000
 
 /**
- * Takes no new connections, and answers on those that are there so that each goes elsewhere with its next request: a process in whose place
- * others answer. A connection that is closed while it rests may have a request under way, which nobody would answer.
+ * Accepts no new connections, and closes each existing one with its next response, so that the client reconnects to another process.
+ * Closing an idle connection could lose a request that is already under way.
  */
 export async function letGo({ server }: FastifyInstance, grace = usualGrace): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   await acceptAll()
-  // HTTP's own `close` ends what rests at once; a server of plain connections only stops to listen.
+  // HTTP's own `close` would end idle connections at once; that of a plain `net.Server` only stops listening.
   Server.prototype.close.call(server)
   for (const end = Date.now() + grace; Date.now() < end && (await countConnections(server)) > 0;) await sleep(betweenLooks)
 }
 
 /**
- * The system resets connections that wait to be accepted when the port is closed, with the request that they brought. Each turn of the event loop accepts all
- * of them, so that after a quick one hardly any can have come.
+ * When the port is closed, the system resets connections that wait to be accepted, together with their requests. Each turn of the event
+ * loop accepts all of them, so that after a quick turn hardly any can be waiting.
  */
 async function acceptAll(): Promise<void> {
   for (const end = performance.now() + longestWait; performance.now() < end;) {

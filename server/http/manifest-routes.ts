@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 
 const iconFolder = path.join(projectFolder, 'app', 'brand', 'icons')
 
-/** Addresses of the icons, and the file of a brand that answers. Browsers and telephones look for the first two by these names. */
+/** Addresses of the icons, and the file of a brand that is served. Browsers and telephones request the first two by these names. */
 const icons = {
   '/favicon.ico': 'favicon.ico',
   '/apple-touch-icon.png': 'apple-touch.png',
@@ -19,16 +19,16 @@ const icons = {
   '/icon-maskable-512.png': 'maskable-512.png',
 } as const
 
-/** Colour of the mark, of brands that have one; the others show the first. */
+/** Colour of the mark of each brand that has one; the others use that of the first brand. */
 const colours: Readonly<Record<string, string>> = { coatings: '#3a3fb0', safety: '#00637a' }
 const paper = '#ffffff'
 
-/** A brand without a mark of its own shows the first brand's, as on the pages. */
+/** A brand without a mark of its own uses that of the first brand, as on the pages. */
 const markOf = ({ key }: Brand) => (colours[key] === undefined ? 'coatings' : key)
 
 const query = z.object({ interfaceLang: z.string().optional() })
 
-/** What makes the pages of a brand installable, and what the worker in the browser needs for its own page without a connection. */
+/** The files that make the pages of a brand installable, and the texts that the service worker needs for its offline page. */
 export function manifestRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const brandOf = (host: string) => findBrandByHost(host, services.brands)
@@ -57,11 +57,11 @@ export function manifestRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The web application manifest (W3C). @param language in which it begins; null for the one that the browser prefers */
+/** The web application manifest (W3C). @param language of the start page; null for the language that the browser prefers */
 function describeApplication(brand: Brand, language: string | null) {
   const icon = (src: string, sizes: string, purpose: string) => ({ src, sizes, type: 'image/png', purpose })
   return {
-    // One application whatever the language.
+    // The same application in every language.
     id: '/seen',
     name: brand.name,
     short_name: brand.word,
@@ -79,12 +79,12 @@ function describeApplication(brand: Brand, language: string | null) {
   }
 }
 
-/** Texts that the worker's page says, by language. */
+/** Texts of the offline page, by language. */
 const offlineKeys = /^(?:offline\.|seen\.asOf$|problem\.tryAgain$)/
 
 let offlineTexts: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 
-/** Read from the files, since whole languages would stay in memory for a few lines of each. */
+/** Read from the files, since loading whole languages would keep them in memory for a few lines of each. */
 function readOfflineTexts() {
   offlineTexts ??= Object.fromEntries(
     languageCodes.flatMap((code) => {

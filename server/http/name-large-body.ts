@@ -2,8 +2,8 @@ import { faultOf } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * Fastify says that a body is too large, and not what would not be.
- * @param bodyLimit bytes that the call takes
+ * Adds the limit to Fastify's error for a body that is too large.
+ * @param bodyLimit bytes that the call accepts
  */
 export function nameLargeBody(error: unknown, bodyLimit: number | undefined): unknown {
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { Brand } from '../../shared/brands.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 
-/** What a page knows of its request. One per request; nothing of it is kept in a module. */
+/** What a page knows of its request. One per request; never stored in a module. */
 export interface PageRequest {
   services: Services
   brand: Brand
@@ -13,18 +13,18 @@ export interface PageRequest {
   /** Origin under which the visitor sees this site. */
   origin: string
   nonce: string
-  /** Whole page, in contrast to the data alone of a page that the browser already shows. */
+  /** Whether a whole page is rendered, and not only the data for a page that the browser already shows. */
   wholePage: boolean
   /**
-   * HTML of documents on a whole page, by name. It goes into the page once and not into the loaders' data as well, so
-   * that a sheet does not travel twice.
+   * HTML of documents on a whole page, by name. Put into the page only once and not into the loaders' data as well, so that a sheet is not
+   * transferred twice.
    */
   documentHtml: Map<string, string>
-  /** Languages of what is shown, for the header: the interface's first, then the document's. */
+  /** Languages for the header: the interface's first, then the document's. */
   languages: LanguageCode[]
   /** Set once something on the page failed unexpectedly. */
   errorId: string | null
-  /** Set where the database went away meanwhile: nothing is wrong with the page, and its address is to be asked again. */
+  /** Set if the database became unreachable meanwhile: nothing is wrong with the page, and its address is worth a retry. */
   databaseDown: Error | null
 }
 

@@ -8,8 +8,8 @@ import { locateJsonError } from '../../shared/reasons/locate-json-error.ts'
 const mostPairs = 2_000
 
 /**
- * Form-encoded and JSON bodies for every call alike. A name that ends in `[]` is a list, also with one value; it is known without its
- * brackets. What is not UTF-8, or is not well-formed, is refused by name.
+ * Parses form-encoded and JSON bodies for all calls. A name that ends in `[]` is a list, even with one value; its key has no brackets. A
+ * body that is not UTF-8, or is malformed, is refused with the place.
  */
 export function parseBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -32,10 +32,10 @@ export function parseBodies(app: FastifyInstance): void {
   })
 }
 
-/** What other programs write for figures that JSON does not have. */
+/** What other programs write for numbers that JSON does not have. */
 const noFigures: ReadonlySet<string> = new Set(['"NaN"', '"Infinity"', '"-Infinity"'])
 
-/** Of a figure that does not exist the field is named; of what is no JSON, the place in the text. */
+/** The refusal of malformed JSON: with the field for a number that JSON does not have, otherwise with the position in the text. */
 function findMistake(text: string): Reason[] {
   const mistake = locateJsonError(text)
   if (!mistake) return [reasonAt(findPrototype(JSON.parse(text)), 'unknownField')]
@@ -44,7 +44,7 @@ function findMistake(text: string): Reason[] {
   return [reasonAt(`line ${line}, column ${column}`, 'notJson', { expected, found })]
 }
 
-/** Of JSON that the parser refuses nevertheless: the place of the name that reaches for a prototype. */
+/** The refusal of JSON that is well-formed but rejected by the parser: with the place of the name that would set a prototype. */
 function findPrototype(whole: unknown): string {
   const open: { value: object; path: PropertyKey[] }[] = isNested(whole) ? [{ value: whole, path: [] }] : []
   for (let next = open.pop(); next; next = open.pop()) {
@@ -60,7 +60,7 @@ function findPrototype(whole: unknown): string {
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Keeps nothing from one body to the next. */
+/** Stateless from one body to the next. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
@@ -77,7 +77,7 @@ function decode({ headers }: FastifyRequest, body: Buffer): string | AppError {
 /** Whether all bytes that stand percent-encoded in a form or a query are UTF-8. URLSearchParams puts U+FFFD for those that are not. */
 function isUtf8(text: string): boolean {
   try {
-    // What is decoded is used, because the bundler leaves out a call whose result nobody uses.
+    // The decoded text is used, because the bundler would drop a call whose result is unused.
     return (text.match(/(?:%[0-9a-f]{2})+/gi) ?? []).every((bytes) => decodeURIComponent(bytes) !== '')
   } catch {
     return false
@@ -86,7 +86,7 @@ function isUtf8(text: string): boolean {
 
 /**
  * Names and values of a form or of a query. A name that comes twice, or ends in `[]`, is a list.
- * @returns null for more values than anyone needs
+ * @returns null for too many values
  */
 export function readForm(text: string): Record<string, string | string[]> | null {
   const form = new Map<string, string | string[]>()
@@ -105,12 +105,12 @@ export function readForm(text: string): Record<string, string | string[]> | null
 
 const ofForm = Symbol('of a form')
 
-/** Whether values come from a form or a query, which have no other way to leave one out than to leave it empty. */
+/** Whether values come from a form or a query, which can omit a value only by leaving it empty. */
 export const isOfForm = (values: object): boolean => ofForm in values
 
 /**
- * The query of an address, read as forms are; what is too long to be one is no query. It refuses nothing, because the router reads it
- * before there is a request to answer.
+ * The query of an address, parsed like a form; one with too many values is ignored. It throws nothing, because the router parses it before
+ * there is a request to respond to.
  */
 export function readQuery(text: string): Record<string, string | string[]> {
   return readForm(text) ?? {}
@@ -120,8 +120,8 @@ export function readQuery(text: string): Record<string, string | string[]> {
 const deepestBody = 60
 
 /**
- * Refuses what no text is: bytes in the query that are not UTF-8, and a NUL, which nobody types and PostgreSQL does not store.
- * @throws {AppError} CLIENT_SYNTAX with the field that holds the NUL, or for a body that is nested without end
+ * Refuses what cannot be text: bytes in the query that are not UTF-8, and a NUL, which nobody types and PostgreSQL does not store.
+ * @throws {AppError} CLIENT_SYNTAX with the field that contains the NUL, or for a body that is nested too deeply
  */
 export function refuseNoText({ url, params, query, body }: Pick<FastifyRequest, 'url' | 'params' | 'query' | 'body'>): void {
   if (!isUtf8(url.slice(url.indexOf('?') + 1))) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt('query', 'notUtf8')] })
@@ -131,14 +131,14 @@ export function refuseNoText({ url, params, query, body }: Pick<FastifyRequest, 
   }
 }
 
-/** Names and numbers from the outermost value to one within it. */
+/** Path of keys and indexes to a nested value. */
 type Place = (string | number)[]
 
-/** Written only of what is refused: each text of each body stands somewhere. */
+/** Made into text only for a refusal, since every text of every body has such a path. */
 const writePlace = (place: Place): string =>
   place.reduce<string>((before, key) => (typeof key === 'number' ? `${before}[${key}]` : before === '' ? key : `${before}.${key}`), '')
 
-/** Whether a NUL stands in a value. @param place of the value; then that of the NUL, or of the object one of whose names has it */
+/** Whether a value contains a NUL. @param place path of the value; afterwards that of the NUL, or of the object with a NUL in a key */
 function holdsNul(value: unknown, place: Place): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false

@@ -3,7 +3,7 @@ const codings = [
   ['gzip', /(^|,)\s*gzip\s*($|,|;\s*q=(1|0\.0*[1-9]))/],
 ] as const
 
-/** Of the codings in which answers are kept, the better one that is accepted (RFC 9110, section 12.5.3); null: neither. */
+/** The better of the cached content codings that the client accepts (RFC 9110, section 12.5.3); null: neither. */
 export function preferredCoding(accepted = ''): 'br' | 'gzip' | null {
   return codings.find(([, isAccepted]) => isAccepted.test(accepted))?.[0] ?? null
 }

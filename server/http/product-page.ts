@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { DocumentLanguage, ProductView } from '../../shared/product-view.ts'
 import type { Product } from '../products/load-product.ts'
 
-/** The product of a page, once its guard has let the visitor in. */
+/** The product of a page, set once the guard has let the visitor in. */
 export interface ProductPage {
   product: Product
   view: ProductView

@@ -1,4 +1,4 @@
-/** Answers that go out once more as they were sent before. */
+/** Responses that are sent again from memory. */
 import { Agent } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ import { letGo } from './let-go.ts'
 import { answerFromMemory } from './ready-answers.ts'
 import { sendDocument } from './send-document.ts'
 
-/** What the database would say, how often something was made, and who was counted. */
+/** The state of the database, how often a response was made, and what was counted. */
 const world = { state: 'first', known: true, made: 0, answered: [] as string[] }
 
 async function serve(): Promise<{ app: FastifyInstance; port: number }> {
@@ -60,12 +60,12 @@ beforeEach(() => {
   Object.assign(world, { state: `state ${turn}`, known: true, answered: [] })
 })
 
-describe('an answer that was sent before', () => {
+describe('a response that was sent before', () => {
   it.each<[string, HostRequest]>([
     ['whole', {}],
     ['as its head', { method: 'HEAD' }],
     ['to a browser', { headers: { 'accept-encoding': 'gzip, br', 'accept-language': 'fr', cookie: '__locale__=fr' } }],
-  ])('goes out with every header that it had, and is made no second time: %s', async (_, requested) => {
+  ])('is sent again with every header that it had, without being made again: %s', async (_, requested) => {
     await ask({ ...requested, method: 'GET' })
     const before = world.made
     const ready = await ask(requested)
@@ -79,14 +79,14 @@ describe('an answer that was sent before', () => {
     expect(ready.headers.get('x-request-id')).not.toBeNull()
   })
 
-  it('is made again at once after anything that this process was told to change', async () => {
+  it('is made again at once after any change through this process', async () => {
     await ask()
     expect(await isMade({ method: 'HEAD' })).toBe(false)
     await ask({ method: 'POST' }, '/changes')
     expect(await isMade()).toBe(true)
   })
 
-  it('is 304 to whoever has it, and made for whoever has another version: none is older than the tag that was sent', async () => {
+  it('is 304 for a client that has it, and made for a client with another version, which never gets an older one than it has', async () => {
     const etag = `"${world.state}"`
     expect(await isMade({ headers: { 'if-none-match': etag } })).toBe(true)
     const ready = await ask({ headers: { 'if-none-match': etag } })
@@ -99,7 +99,7 @@ describe('an answer that was sent before', () => {
     }
   })
 
-  it('is made again as soon as the product is another one, or nobody knows', async () => {
+  it('is made again as soon as the product has changed, or its state is unknown', async () => {
     await ask()
     expect(await isMade()).toBe(false)
     world.known = false
@@ -114,14 +114,14 @@ describe('an answer that was sent before', () => {
     ['who brings a token', { headers: { authorization: 'Bearer broken' } }],
     ['who wants a part', { headers: { range: 'bytes=0-3' } }],
     ['who sends something', { headers: { 'content-length': '2' }, body: '{}' }],
-  ])('is not for one %s, and theirs is for nobody', async (_, requested) => {
+  ])('is not sent to a request %s, whose own response is for nobody else', async (_, requested) => {
     await ask()
     expect(await isMade(requested)).toBe(true)
     expect(await isMade(requested)).toBe(true)
     expect(await isMade()).toBe(false)
   })
 
-  it('is another one at another address, under another host, and where it is private none', async () => {
+  it('differs by address and by host, and is never stored if it is private', async () => {
     await ask()
     expect(await isMade({}, '/public?a')).toBe(true)
     expect(await isMade({}, '/public', 'safety.localhost')).toBe(true)
@@ -134,7 +134,7 @@ describe('an answer that was sent before', () => {
   })
 })
 
-it('a request with two hosts meets all that refuses it, whatever is ready for either', async () => {
+it('a request with two hosts is refused, whatever is stored for either', async () => {
   await ask()
   const socket = connect(port, '127.0.0.1')
   const before = world.made
@@ -143,7 +143,7 @@ it('a request with two hosts meets all that refuses it, whatever is ready for ei
   expect(world.made).toBe(before + 1)
 })
 
-it('what is ready is sent while a process lets its visitors go, and tells them so', async () => {
+it('stored responses are still sent while a process is draining, and close the connection', async () => {
   const leaving = await serve()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const askOn = () => askHost(leaving.port, 'coatings.localhost', '/public', { agent })
@@ -156,7 +156,7 @@ it('what is ready is sent while a process lets its visitors go, and tells them s
   await leaving.app.close()
 })
 
-/** All that an answer says but what is of one request. */
+/** A response without the headers that belong to one request. */
 function told({ status, headers }: Response): Record<string, string | number> {
   const { 'x-request-id': _id, date: _date, ...others } = Object.fromEntries(headers)
   return { status, ...others }

@@ -6,13 +6,13 @@ import { namesTwoHosts } from './check-host.ts'
 import { preferredCoding } from './preferred-coding.ts'
 import { withoutNonces } from './safety-headers.ts'
 
-/** A product, and all that was public of it when something was made of it. */
+/** A product, with its public state at the time when a response was made. */
 export interface ProductState {
   id: number
   state: string
 }
 
-/** What an answer follows from, apart from its address. */
+/** What determines a response, apart from its address. */
 interface Shared {
   product: ProductState
   /** null: the client has it. */
@@ -21,30 +21,32 @@ interface Shared {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where whoever asks for the same gets the same answer for as long as the product stays as it is. */
+    /** Set if the same request gets the same response for as long as the product does not change. */
     shared: Shared | null
   }
 }
 
-/** An answer as it was sent, but for what belongs to one request. */
+/** A response as it was sent, without the headers that belong to one request. */
 interface ReadyAnswer extends Shared {
   status: number
-  /** Names and values in turn. */
+  /** Names and values alternately. */
   headers: readonly string[]
 }
 
-/** Bytes; those of pages in Brotli and gzip are the kept pages' own. */
+/** Bytes; the Brotli and gzip bytes of pages are shared with `keptPages`. */
 const room = 16_000_000
 const largest = 600_000
-/** Characters of what a request says. */
+/** Characters of a cache key. */
 const longestKey = 400
-/** Headers that are of one request, or of one connection. */
+/** Headers that belong to one request, or to one connection. */
 const ofOne: ReadonlySet<string> = new Set(['x-request-id', 'connection', 'keep-alive', 'date'])
 const isReading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** What makes a request one that the answer of another does not answer, whatever its address. */
+/** Request headers that rule out a stored response, whatever the address. */
 const special = ['authorization', 'range', 'if-range', 'content-length', 'transfer-encoding', 'expect'] as const
 
-/** Says of what is about to be sent that it is everybody's, so that no nonce goes with it. @param product undefined: it is not */
+/**
+ * Marks the response as the same for everybody, and removes the nonce from it. @param product undefined: it is not the same for everybody
+ */
 export function followsFrom(request: FastifyRequest, reply: FastifyReply, product: ProductState | undefined, body: Buffer | null): void {
   if (!product) return
   request.shared = { product: { id: product.id, state: product.state }, body }
@@ -52,8 +54,8 @@ export function followsFrom(request: FastifyRequest, reply: FastifyReply, produc
 }
 
 /**
- * Answers once more what was answered before, where the product is known to be as it was: the headers are those of the first answer, which went
- * through everything that follows, so that there is one way to make them. To be called before anything that an answer costs.
+ * Sends a stored response again if the product is known to be unchanged. The headers are those of the first response, which went through
+ * everything below, so that they are made in only one way. To be registered before anything costly.
  */
 export function answerFromMemory(app: FastifyInstance, states: KnownStates): void {
   const answers = new LRUCache<string, ReadyAnswer>({
@@ -74,7 +76,7 @@ export function answerFromMemory(app: FastifyInstance, states: KnownStates): voi
     reply.raw.end(ready.body)
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // Whoever has just published or withdrawn something looks at it next.
+    // After publishing or withdrawing something, users look at it next.
     if (!isReading.has(request.method)) states.forget()
     done(null, payload)
   })
@@ -91,21 +93,27 @@ export function answerFromMemory(app: FastifyInstance, states: KnownStates): voi
   }
 }
 
-/** All that an answer from memory depends on, apart from the product; null for a request that is not answered so. */
+/**
+ * The cache key: everything that a stored response depends on apart from the product; null for a request that is never answered from
+ * memory.
+ */
 function keyOf(request: FastifyRequest): string | null {
   const { method, headers } = request
-  // A 304 to HEAD says of itself what Fastify makes of it, which is not what one to GET says.
+  // Fastify gives a 304 to HEAD headers that differ from those of a 304 to GET.
   if (method !== 'GET' && (method !== 'HEAD' || headers['if-none-match'] !== undefined)) return null
   if (special.some((name) => headers[name] !== undefined) || headers.cookie?.includes(tokenCookieName)) return null
-  // It is refused, as one is whose host we do not know.
+  // It will be refused, like one with an unknown host.
   if (namesTwoHosts(request)) return null
   const coding = preferredCoding(headers['accept-encoding']) ?? 'identity'
-  // A tag is a part of it: whoever has another version than we know is answered by the database, and never with an older one.
+  // The tag is part of the key: a client with a version unknown here is answered from the database, and never with an older version.
   const key = `${request.protocol}://${request.host}${request.url} ${coding} ${headers['if-none-match'] ?? ''}`
   return key.length <= longestKey ? key : null
 }
 
-/** Sent whole, or told to be known by its one tag; on a route that is open to everybody as often as they like, and for any cache. */
+/**
+ * Whether a response may be stored: complete, or a 304 for its own tag; publicly cacheable; on a route that is open to everybody without a
+ * limit.
+ */
 function isForAll({ headers, routeOptions }: FastifyRequest, { raw, statusCode }: FastifyReply): boolean {
   const { access, rateLimit } = routeOptions.config
   const known = headers['if-none-match']

@@ -27,10 +27,10 @@ it('a link to a document that is refused shows a page in the language of the vis
   }
 })
 
-it('pages beyond the share of an address are refused with a page that says when to try again; others get theirs', async () => {
+it('pages beyond the share of an IP address are refused with a page that says when to try again; others get theirs', async () => {
   let finish = (): void => {}
   const slow = new Promise<Response>((resolve) => (finish = () => resolve(new Response(''))))
-  // Whatever is made takes both turns, so that what is requested waits.
+  // Both turns are taken, so that further requests wait.
   const busy = [1, 2].map((turn) => api.services.pages.take(`busy ${turn}`, () => slow, houseWaiter('test')))
   const from = (address: string) => get('/seen', { ...html, 'x-forwarded-for': address })
   const greedy = [1, 2, 3].map(() => from('203.0.113.1'))

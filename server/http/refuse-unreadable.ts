@@ -4,7 +4,9 @@ import type { ConnectionError, FastifyBaseLogger } from 'fastify'
 import { AppError, toErrorAnswer } from '../errors.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 
-/** What Node's HTTP parser refuses before there is a request, by the code of its error. Anything else is not HTTP at all: 400. */
+/**
+ * Status by error code of Node's HTTP parser, for input that it rejects before there is a request. Anything else is not HTTP at all: 400.
+ */
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -20,12 +22,12 @@ const answerHeaders = {
 
 const latest = new WeakMap<Socket, ServerResponse>()
 
-/** Remembers the answer of each connection, so that nothing is written into the middle of one. */
+/** Remembers the current response of each connection, so that nothing is written into the middle of it. */
 export function watchAnswers(server: Server): void {
   server.on('request', (request, response) => latest.set(request.socket, response))
 }
 
-/** Refuses expectations other than `100-continue` (RFC 9110, 10.1.1), which Node would do with an empty body. */
+/** Refuses expectations other than `100-continue` (RFC 9110, 10.1.1); Node itself would do so with an empty body. */
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_request, response) => {
     const { status, body } = toErrorAnswer(
@@ -35,16 +37,16 @@ export function refuseExpectations(server: Server): void {
   })
 }
 
-/** Answers what cannot be read as a request in the form of every other refusal, and ends the connection. */
+/** Answers input that is not a readable request with a refusal in the usual form, and ends the connection. */
 export function refuseUnreadable(error: ConnectionError, socket: Socket, log: FastifyBaseLogger | undefined): void {
   const before = latest.get(socket)
   const isAnswering = before !== undefined && !before.writableFinished
   if (isAnswering && before.req.complete && socket.writable) {
-    // An earlier request on this connection is complete and waits for its answer.
+    // An earlier request on this connection is complete and waits for its response.
     before.once('finish', () => refuseUnreadable(error, socket, log))
     return
   }
-  // The client went away, or is reading an answer, in the middle of which another would be taken for a part of it.
+  // The client has gone, or is reading a response, of which another one would look like a part.
   if (error.code === 'ECONNRESET' || !socket.writable || (isAnswering && before.headersSent)) {
     socket.destroy(error)
     return

@@ -15,7 +15,7 @@ describe('an address', () => {
     ['/p/%C0%AE%C0%AE/x?y=1', '/not-found'],
     ['/api/v1/products/-%FF/detail', '/api/not-found'],
     ['/v2/assets/%FF', '/api/not-found'],
-  ])('%s, which is no well-formed UTF-8, leads to %s', (address, to) => {
+  ])('%s, which is not well-formed UTF-8, leads to %s', (address, to) => {
     expect(rewriteMalformed(address)).toBe(to)
   })
 

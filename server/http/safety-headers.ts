@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Of this answer alone: its own scripts and styles carry it. */
+    /** Nonce of this response alone: its own scripts and styles carry it. */
     readonly nonce: string
   }
 }
@@ -20,8 +20,8 @@ interface SafetyOptions {
 }
 
 /**
- * What browsers are told with every answer. Pages carry nothing from another host (CLP Article 34b). The headers are prepared once: of an
- * answer only its nonce is new.
+ * Security headers of every response. Pages load nothing from another host (CLP Article 34b). The headers are prepared once; only the nonce
+ * differs by response.
  */
 export function addSafetyHeaders(app: FastifyInstance, { publicOrigin, embedOrigins, isBuilt }: SafetyOptions): void {
   const nonces = new WeakMap<ServerResponse, string>()
@@ -40,14 +40,14 @@ export function addSafetyHeaders(app: FastifyInstance, { publicOrigin, embedOrig
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", nonceOf],
         styleSrc: ["'self'", nonceOf],
-        // So that a style that was changed is seen at once.
+        // So that a changed style takes effect at once.
         ...(isBuilt ? {} : { styleSrcElem: ["'self'", "'unsafe-inline'"] }),
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // The preview of a mail, which brings a policy of its own.
+        // The preview of a mail, which has a policy of its own.
         frameSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
@@ -55,7 +55,7 @@ export function addSafetyHeaders(app: FastifyInstance, { publicOrigin, embedOrig
       },
     },
     crossOriginEmbedderPolicy: false,
-    // Browsers heed it behind HTTPS only.
+    // Browsers obey it only over HTTPS.
     strictTransportSecurity: publicOrigin?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -63,15 +63,15 @@ export function addSafetyHeaders(app: FastifyInstance, { publicOrigin, embedOrig
   app.addHook('onRequest', (request, reply, done) => {
     nonces.set(reply.raw, randomBytes(16).toString('hex'))
     tell(request.raw, reply.raw, (error) => {
-      // X-Frame-Options knows no list of origins; browsers heed frame-ancestors above.
+      // X-Frame-Options cannot list origins; browsers obey frame-ancestors above.
       if (embedOrigins.length > 0 && isEmbeddable(request.raw.url)) reply.raw.removeHeader('x-frame-options')
       done(error instanceof Error ? error : undefined)
     })
   })
 }
 
-/** A policy under which nothing runs that is not the answer's own by its source or its hash. */
+/** The policy without nonces: scripts run only by source or hash. */
 export const withoutNonces = (policy: string): string => policy.replaceAll(/ 'nonce-[^']*'/g, '')
 
-/** The public pages alone may stand in another site's frame: in the workspace one click changes something. */
+/** Only public pages may be framed by another site, since a single click in the workspace can change something. */
 const isEmbeddable = (address = ''): boolean => /^\/p(?:[/?]|$)/.test(address)

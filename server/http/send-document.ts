@@ -9,24 +9,24 @@ export interface DocumentToSend {
   key: string
   type: string
   fileName: string
-  /** `private`: for a signed-in user, and no shared cache. */
+  /** `private`: for a signed-in user, not for shared caches. */
   audience?: 'public' | 'private'
-  /** In which it is written; none for a file that has none, such as a code. */
+  /** Languages of the document; absent for a file without text, such as a QR code. */
   languages?: readonly LanguageCode[]
-  /** `attachment`: for saving, never shown in the place of the page; `inline` without it. */
+  /** `attachment`: to be saved, never shown in place of the page; default `inline`. */
   disposition?: 'inline' | 'attachment'
-  /** Where everybody gets the same under this address for as long as the product is in this state, and the day the same. */
+  /** Set if everybody gets the same bytes at this address as long as the product is in this state, and on the same day. */
   product?: ProductState
   make: () => Promise<Buffer>
 }
 
 /**
- * Answers with a document: 304 where the browser has it already, otherwise whole, or the part that a viewer requests.
+ * Sends a document: 304 if the browser has it already, otherwise the whole, or the part that a viewer requests.
  * @throws {AppError} CLIENT_SIDE 416 for a part that lies beyond the end
  */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: DocumentToSend): Promise<FastifyReply> {
   const etag = `"${document.key}"`
-  // Browsers ask again each time, since a new version may have been published under the same address.
+  // Browsers revalidate each time, since a new version may have been published at the same address.
   reply.header('etag', etag).header('cache-control', `${document.audience ?? 'public'}, no-cache`)
   if (document.languages) reply.header('content-language', document.languages.join(', '))
   const product = saysWhatWeKnow(request) ? document.product : undefined
@@ -47,7 +47,7 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   })
 }
 
-/** Whether an address has nothing but the options of its route, each once: whatever else it says, anyone could fill the room of all answers with it. */
+/** Whether an address has only known options of its route, each once. With anything else, anyone could fill the cache of responses. */
 function saysWhatWeKnow({ url, query }: FastifyRequest): boolean {
   const names = [...new URLSearchParams(url.split('?')[1]).keys()]
   const known = typeof query === 'object' && query !== null ? query : {}
@@ -55,8 +55,8 @@ function saysWhatWeKnow({ url, query }: FastifyRequest): boolean {
 }
 
 /**
- * Answers with a file whose bytes alone say whether it is the same. A route of texts must be without compression, since parts of a file
- * and its strong ETag are those of its own bytes.
+ * Sends a file whose ETag is computed from its bytes. A route for text files must disable compression, since ranges and the strong ETag
+ * refer to the uncompressed bytes.
  * @throws {AppError} as `sendDocument`
  */
 export function sendBytes(

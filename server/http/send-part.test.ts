@@ -21,7 +21,7 @@ describe('a range of a file of 100 bytes', () => {
     expect(readPart(header, 100)).toStrictEqual(expected)
   })
 
-  it('is the whole file without a header', () => {
+  it('is the whole file if there is no header', () => {
     expect(readPart(undefined, 100)).toBeNull()
   })
 })

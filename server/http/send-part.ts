@@ -19,18 +19,18 @@ export interface FileToSend {
   type: string
   fileName: string
   disposition: 'inline' | 'attachment'
-  /** Gives the part, or the whole file. */
+  /** Reads the part, or the whole file. */
   read: (part?: FilePart) => Buffer | Promise<Readable>
 }
 
-/** Whether the client has this version already (RFC 9110, section 13.1.2); the answer is 304 then. */
+/** Whether the client has this version already (RFC 9110, section 13.1.2); then the response is 304. */
 export function isKnown({ method, headers }: FastifyRequest, etag: string): boolean {
-  // Of the headers that the package compares, only the entity tag: no response here has Last-Modified.
+  // The package could compare dates as well, but no response here has Last-Modified.
   return (method === 'GET' || method === 'HEAD') && fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 }
 
 /**
- * Answers with a file, or with the part that a viewer requests (RFC 9110, section 14), named for saving.
+ * Sends a file, or the part that a viewer requests (RFC 9110, section 14), with a file name for saving.
  * @throws {AppError} CLIENT_SIDE 416 for a part that lies beyond the end
  */
 export async function sendPart(
@@ -47,7 +47,7 @@ export async function sendPart(
       reasons: [reasonAt('range', 'rangeBeyondEnd', { size: total })],
       headers: { 'content-range': `bytes */${total}` },
     })
-  // What is not there is told before anything is said of it.
+  // Reading comes first, so that a missing file is reported before any header describes it.
   const content = await (part ? read(part) : read())
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${total}`)
   return reply
@@ -59,13 +59,13 @@ export async function sendPart(
 }
 
 /**
- * The part of a file that a `Range` header requests. null: the whole file, also for several parts, for other units and for what is no range,
- * which a server may leave alone.
+ * The part of a file that a `Range` header requests. null: the whole file, also for several parts, other units and malformed ranges, which
+ * a server may ignore.
  * @param total bytes of the file
  */
 export function readPart(header: string | undefined, total: number): FilePart | 'unsatisfiable' | null {
   if (header === undefined) return null
-  // RFC 9110, section 14.1.2: of a file that is shorter than the end that is requested, all of it. The package finds nothing then.
+  // RFC 9110, section 14.1.2: a suffix longer than the file means the whole file; the package would report no range.
   const ranges = parseRange(
     total,
     header.replace(/=\s*-(\d+)\s*$/, (_, length: string) => `=-${Math.min(Number(length), total)}`),

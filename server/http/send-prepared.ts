@@ -8,8 +8,8 @@ import { isKnown } from './send-part.ts'
 const compress = promisify(brotliCompress)
 
 /**
- * Sends JSON, or another text, that was validated and written before; 304 where the client has it already. What is kept is compressed once and not for
- * each answer, since compression costs many times what everything else does.
+ * Sends JSON, or another text, that was validated and serialised before; 304 if the client has it already. A cached text is compressed once
+ * and not for each response, since compression costs many times as much as everything else.
  */
 export async function sendPrepared(
   request: FastifyRequest,

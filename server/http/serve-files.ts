@@ -2,8 +2,8 @@ import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
 
 /**
- * The files of a folder for everybody, under a prefix.
- * @param contract what the description of the API says of them; without it nothing
+ * Serves the files of a folder to everybody, under a prefix.
+ * @param contract for the description of the API; without it the files are not described
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -11,7 +11,7 @@ export async function serveFiles(
   contract: { config: FastifyContextConfig; schema: FastifySchema } = { config: {}, schema: { hide: true } },
 ): Promise<void> {
   await app.register(async (scope) => {
-    // The plugin makes the route and takes no options for it.
+    // The plugin creates the route itself and accepts no options for it.
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...contract.config, access: 'everybody' }
       route.schema = contract.schema

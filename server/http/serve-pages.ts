@@ -11,21 +11,21 @@ import type { Services } from '../services.ts'
 import { readKeptAddress } from './kept-address.ts'
 import { preparePage, sendKeptPage, type PagePlace } from './kept-pages.ts'
 
-/** The pages as the bundler built them, or whatever they are when they are requested: the development loop. */
+/** The pages as the bundler built them, or, in the development loop, as they are at the time of a request. */
 export type Pages = ServerBuild | (() => Promise<ServerBuild>)
 
 /** The pages: everything that no other route takes goes to React Router, which answers with a whole page or its data. */
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
   const handle = createRequestHandler(pages)
   const isBuilt = typeof pages !== 'function'
-  // Each page is made for its own request alone.
+  // Each page is rendered for its own request alone.
   let requested = 0
-  // Pages are read; anyone who sends something sends it to the API.
+  // Pages are only read; data is sent to the API.
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
-    // Each page checks for itself who may see it.
+    // Each page checks by itself who may see it.
     config: { access: 'everybody' },
     handler: async (request, reply) => {
       const gone = new AbortController()
@@ -35,8 +35,8 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       const context = new RouterContextProvider()
       const languages: LanguageCode[] = []
       const url = new URL(request.url, originOfRequest(request))
-      // The workspace renews a token that is too old; a public page knows a signed-in user, and changes nothing.
-      // The start page leads on whoever is signed in, so that it has to know as well as the workspace does.
+      // In the workspace an expired token is renewed; a public page recognises a signed-in user but changes nothing. The start page
+      // redirects signed-in users, so it has to identify them as reliably as the workspace.
       const renews = /^\/(?:[^/]*\.data)?$|^\/app(?:[/.]|$)/.test(url.pathname)
       const user = await (renews ? identifyAndRefresh(services, request, reply) : identify(services, request))
       const brand = findBrandByHost(request.host, services.brands)
@@ -58,7 +58,7 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
       if (user) keepOutOfCaches(reply)
       const answer = await services.pages.take(
         String(++requested),
-        // What is kept for all is the whole page, also where its head alone was asked for.
+        // The whole page is cached, even for a HEAD request.
         () => handle(toWebRequest(request, url, gone.signal, place ? 'GET' : request.method), context),
         waiterOf(services, request, reply),
       )
@@ -72,7 +72,7 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
         services.keptPages.set(place.key, page)
         return sendKeptPage(request, reply, page)
       }
-      // The status and the headers of the page, and none of its body.
+      // The status and the headers of the page, without its body.
       if (request.method === 'HEAD') {
         await answer.body?.cancel()
         return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send()
@@ -82,18 +82,24 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
   })
 }
 
-/** Nobody's token came with the request, not even one that is too old: what is made for it is for everybody. */
+/** Whether the request has no token, not even an expired one, so that its page is the same for everybody. */
 const isStranger = ({ cookies, headers }: FastifyRequest): boolean =>
   cookies[tokenCookieName] === undefined && headers.authorization === undefined
 
-/** The place of a page that is kept for visitors. Its product is read from the database: what was read a moment ago is only good for an answer that is ready. */
+/**
+ * The place of a cached page. Its product is read from the database: a state that was read a moment ago is good enough only for a response
+ * that is already in memory.
+ */
 async function findPlace({ products }: Services, url: URL, brand: string): Promise<PagePlace | null> {
   const id = readKeptAddress(url)
   const head = id === null ? undefined : await products.heads.load(id)
   return head ? { key: url.href, id: head.permalinkId, brand, state: head.state } : null
 }
 
-/** A page on which nothing failed. The label of a kit shows those of its components, which change by themselves. */
+/**
+ * Whether a page may be cached: nothing on it failed, and it does not depend on other products, as the label of a kit does on its
+ * components.
+ */
 function isForAll(context: RouterContextProvider, { pathname }: URL): boolean {
   const showsOthers = /\/(?:e[de]|dl)\/\d+$/.test(pathname) && context.get(productPage).product.record.kit !== undefined
   return context.get(pageRequest).errorId === null && !showsOthers

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './send-part.ts'
 
 /**
- * Gives the API's texts and JSON an entity tag, and answers 304 to clients that have them. The tag is weak: the same text may travel
- * compressed in several ways. Files and prepared answers bring a tag of their own.
+ * Gives the API's texts and JSON an entity tag, and answers 304 to clients that have them. The tag is weak, since the same text may be sent
+ * in several content codings. Files and prepared responses have a tag of their own.
  */
 export async function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -42,7 +42,7 @@ describe('an empty option', () => {
     expect((await answer.json()).reasons[0].path.split(/[.[]/)[0]).toBe(field)
   })
 
-  it('is what somebody says in a JSON body, where one can leave it out', async () => {
+  it('counts as a value in a JSON body, where it could be left out', async () => {
     const address = '/api/v1/account/settings'
     const asJson = (body: object) =>
       api.ask(address, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })

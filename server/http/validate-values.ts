@@ -4,8 +4,8 @@ import { RefusedValues } from '../refused-values.ts'
 import { isOfForm } from './parse-bodies.ts'
 
 /**
- * Checks what a request brings against its schema. An empty value that the schema does not take counts as absent, in every call: a form
- * sends all of its fields, also those that nobody filled in. In a JSON body it is what somebody says: anyone who wants none leaves it out.
+ * Validates the data of a request against its schema. An empty value that the schema does not accept counts as absent, in every call: a
+ * form sends all of its fields, even those that were not filled in. In a JSON body it counts as a value, since it could have been left out.
  */
 export const validateValues: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   const check = (data: unknown) => schema.safeParse(data, { reportInput: true })
@@ -30,7 +30,7 @@ function withoutEmpty({ issues }: z.ZodError, data: unknown): object | null {
   return filled.length < Object.keys(data).length ? Object.fromEntries(filled) : null
 }
 
-/** A list of empty values is what a name says that comes twice. */
+/** A name that occurs twice yields a list, whose values may all be empty. */
 function isEmpty(value: unknown): boolean {
   return value === '' || (Array.isArray(value) && value.length > 0 && value.every((one) => one === ''))
 }

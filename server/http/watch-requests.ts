@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { withoutApiKeys } from '../auth/api-key.ts'
 import type { Metrics } from '../operation/serve-metrics.ts'
 
-/** The id that a trusted proxy gave a request, otherwise a new one; it stands in every line of the log and in the answer. */
+/** The id that a trusted proxy gave a request, otherwise a new one; it is in every log line and in the response. */
 export function requestIdOf(trustsProxies: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers['x-request-id']
@@ -13,7 +13,8 @@ export function requestIdOf(trustsProxies: boolean): (request: IncomingMessage) 
 }
 
 /**
- * A path as the log may have it. A personal link opens what was sent to one person: anyone who reads the log must not follow it. Nor use a key that somebody put there.
+ * A path in the form in which it may be logged. A personal link opens what was sent to one person, so a reader of the log must not be able
+ * to follow it, nor to use a key that somebody put into an address.
  * @param path without the query, which may hold what somebody searched for
  */
 export function loggedPath(path: string): string {
@@ -21,7 +22,7 @@ export function loggedPath(path: string): string {
 }
 
 /**
- * One line of the log and one measurement for each answer.
+ * Writes one log line and one measurement for each response.
  * @param trustsProxies false: a client behind a proxy counts as the proxy, which the log says once
  */
 export function watchRequests(app: FastifyInstance, metrics: Metrics, trustsProxies: boolean): void {
@@ -32,7 +33,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, trustsProx
       app.log.warn('a proxy hands requests on that TRUST_PROXY does not name: all who come through it count as one visitor')
     }
     reply.header('x-request-id', request.id)
-    // So that a page, which sees nothing but a web request, logs its failures under the same id.
+    // So that a page, which has nothing but the web request, logs its failures under the same id.
     request.headers['x-request-id'] = request.id
     done()
   })

@@ -6,14 +6,14 @@ import type { LanguageCode } from '../../shared/languages.ts'
 export interface PlainPage {
   brand: Brand
   language: LanguageCode
-  /** Of the style. */
+  /** Nonce of the style. */
   nonce: string
   /** Without the brand’s name. */
   title: string
   content: readonly ReactNode[]
 }
 
-/** The colours are those of `app/brand/tokens.css`, of which this page loads nothing: it has to be cheap while too much is requested. */
+/** The colours are those of `app/brand/tokens.css`. This page does not load that file, since it has to be cheap under overload. */
 const style = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #161616; --accent: #3a3fb0; --on-accent: #fff }
 [data-brand='safety'] { --accent: #00637a }

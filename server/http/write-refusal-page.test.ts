@@ -21,7 +21,7 @@ describe('the page of a refusal', () => {
     expect(write(refuseForNow(90))).toContain('Try again (in 2 minutes)')
   })
 
-  it('has a reference where the program failed, by which its line of the log is found', () => {
+  it('has a reference to the log line where the program failed', () => {
     const answer = toErrorAnswer(new AppError('SERVER_DOWN_ERROR', { headers: { 'retry-after': '5' } }))
     const page = writeRefusalPage({ brand, language: 'de', answer, address: '/x', nonce: '' })
     expect(page).toContain('<h1>Der Server ist ausgelastet oder wird neu gestartet.')
@@ -30,7 +30,7 @@ describe('the page of a refusal', () => {
     expect(write(new Error('secret'))).not.toContain('secret')
   })
 
-  it('names what the address asks for in vain, and says what a report says', () => {
+  it('names what was not found at the address, and includes the text of a report', () => {
     expect(write(new AppError('CLIENT_SIDE', { reasons: [reasonAt('dim', 'missing')] }))).toContain('does not exist: dim')
     const report = { title: 'The text does not fit on A4.', reasons: ['A4: 20 mm'], assurance: 'Nothing has been left out.' }
     const page = write(new AppError('CLIENT_SIDE', { report }))
@@ -45,7 +45,7 @@ describe('the page of a refusal', () => {
     expect(write(new AppError('CLIENT_SIDE', { status }))).toContain(`<h1>${loadWording('en').interface[key]}</h1>`)
   })
 
-  it('takes nothing of the address for its own', () => {
+  it('treats nothing in the address as markup', () => {
     const page = write(refuseForNow(1), { address: '/api/v1/x?"><script>alert(1)</script>' })
     expect(page).not.toContain('<script>')
   })

@@ -13,14 +13,14 @@ export interface RefusalPage {
   answer: ErrorAnswer
   /** What was requested: path and query. */
   address: string
-  /** Of the style. */
+  /** Nonce of the style. */
   nonce: string
 }
 
-/** What some refusals say for people already, such as of instructions that do not fit on their sheet. */
+/** Texts for people that some refusals have already, such as for instructions that do not fit on their sheet. */
 const toldReport = z.object({ title: z.string(), reasons: z.array(z.string()).default([]), assurance: z.string().optional() })
 
-/** The page that tells a person in a browser what a program reads as JSON: what happened, when to try again, and a link that does. */
+/** The page that tells a person in a browser what a program reads as JSON: what happened, when to try again, and a link to do so. */
 export function writeRefusalPage({ brand, language, answer, address, nonce }: RefusalPage): string {
   const say = createMailTexts(language)
   const { title, more } = explain(answer, say, language)

@@ -11,24 +11,24 @@ export interface BulkJob {
   workgroupId: number
   order: BulkOrder
   state: BulkState
-  /** Products composed, of all. */
+  /** Number of products composed so far. */
   done: number
   total: number
   labels: number
   reports: BulkReport[]
-  /** Of the document in the cache. */
+  /** Key of the document in the cache. */
   key: string | null
-  /** Those that the labels of the document follow. */
+  /** Rules that the labels of the document follow. */
   rules: AppliedRule[]
   attempts: number
 }
 
-/** Minutes for which a job is remembered, finished or not: the reports of each are some kilobytes. */
+/** Minutes for which a job is kept, finished or not: its reports take some kilobytes. */
 const remembered = 30
 const underWay = sql<boolean>`state in ('waiting', 'composing', 'rendering')`
 const columns = sql`id, user_id as "userId", workgroup_id as "workgroupId", ordered as "order", state, done, total, labels, reports, key, rules, attempts`
 
-/** Jobs that are not finished, of one user and of all; whoever asks is the only one that does until the transaction ends. Old ones are forgotten. */
+/** Counts unfinished jobs, of one user and of all, under an exclusive lock until the transaction ends. Deletes old jobs. */
 export async function countUnderWay(tx: Transaction<Database>, userId: number): Promise<{ ofUser: number; all: number }> {
   await holdLock(tx, 'bulkLabels')
   await sql`delete from bulk_label_jobs where created_at < clock_timestamp() - make_interval(mins => ${remembered})`.execute(tx)
@@ -37,7 +37,7 @@ export async function countUnderWay(tx: Transaction<Database>, userId: number): 
   return rows[0] ?? { ofUser: 0, all: 0 }
 }
 
-/** The same order again begins anew. */
+/** A repeated order starts again. */
 export async function insertBulkJob(
   tx: Transaction<Database>,
   { id, userId, workgroupId, order, total }: Pick<BulkJob, 'id' | 'userId' | 'workgroupId' | 'order' | 'total'>,
@@ -54,7 +54,7 @@ export async function insertBulkJob(
   return job
 }
 
-/** @param which `underWay`: only one that is not finished */
+/** @param which `underWay`: only an unfinished one */
 export async function findBulkJob(db: Kysely<Database>, id: string, which?: 'underWay'): Promise<BulkJob | undefined> {
   const { rows } = await sql<BulkJob>`
     select ${columns} from bulk_label_jobs where id = ${id} and created_at > clock_timestamp() - make_interval(mins => ${remembered})
@@ -62,7 +62,7 @@ export async function findBulkJob(db: Kysely<Database>, id: string, which?: 'und
   return rows[0]
 }
 
-/** Takes the oldest that no living process works on. */
+/** Claims the oldest job that no living process works on. */
 export async function claimBulkJob(db: Kysely<Database>, runner: string, seconds: number): Promise<BulkJob | undefined> {
   const { rows } = await sql<BulkJob>`
     update bulk_label_jobs
@@ -74,7 +74,7 @@ export async function claimBulkJob(db: Kysely<Database>, runner: string, seconds
   return rows[0]
 }
 
-/** How far this process is with a job. @returns false: another one has taken it over */
+/** Stores the progress of this process with a job. @returns false: another one has taken it over */
 export async function tellBulkProgress(
   db: Kysely<Database>,
   { id, runner }: { id: string; runner: string },
@@ -106,7 +106,7 @@ export async function endBulkJob(
     where id = ${id} and runner = ${runner}`.execute(db)
 }
 
-/** Lets another process begin with it at once. */
+/** Releases the job, so that another process can start on it at once. */
 export async function releaseBulkJob(db: Kysely<Database>, { id, runner }: { id: string; runner: string }): Promise<void> {
   await sql`
     update bulk_label_jobs set state = 'waiting', done = 0, attempts = attempts - 1, runner = null, lease_until = clock_timestamp()

@@ -29,7 +29,7 @@ describe('the jobs of a process', () => {
     started.push(jobs)
     return jobs
   }
-  // One that went on would take the jobs of the next test.
+  // A worker that kept running would take the jobs of the next test.
   afterEach(() => Promise.all(started.splice(0).map((jobs) => jobs.close())))
 
   it('are limited for a person and for all', async () => {
@@ -69,7 +69,7 @@ describe('the jobs of a process', () => {
     await expect.poll(async () => (await jobs.find(7, id))?.state, { timeout: 30_000 }).toBe(state)
   })
 
-  it('are made again where their file is not kept any more, and not where it would be another one', async () => {
+  it('are made again if their file is no longer cached, unless it would differ now', async () => {
     const id = await takeAndVanish('again', 0)
     const jobs = create({ polling: 20 })
     await expect.poll(async () => (await jobs.find(7, id))?.state, { timeout: 30_000 }).toBe('done')

@@ -10,15 +10,15 @@ import { runBulkJobs, usualBulkTiming, type BulkTiming } from './run-bulk-jobs.t
 export interface BulkJobs {
   /**
    * The job of this order; one that is under way is not begun again.
-   * @throws {AppError} CLIENT_SIDE 404 for a synonym that is not the workgroup's; 429 where the user has enough under way; SERVER_DOWN_ERROR
-   *   where everybody has
+   * @throws {AppError} CLIENT_SIDE 404 for a synonym that is not the workgroup's; 429 where the user has too many jobs under way;
+   * SERVER_DOWN_ERROR where all users together have
    */
   start(userId: number, workgroupId: number, order: BulkOrder): Promise<BulkJob>
-  /** undefined: there is none, it is forgotten, or it is somebody else's. */
+  /** undefined: there is none, it has expired, or it is somebody else's. */
   find(userId: number, id: string): Promise<BulkJob | undefined>
-  /** The labels of a job that is done; null where they would be others by now, or nothing. */
+  /** The labels of a finished job; null if they would differ by now, or if none were printed. */
   read(job: BulkJob): Promise<Buffer | null>
-  /** Leaves what is under way to others. */
+  /** Leaves jobs under way to other processes. */
   close(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface BulkLimits extends BulkTiming {
 
 const usualLimits: BulkLimits = { perUser: 3, all: 20, ...usualBulkTiming }
 
-/** Labels of many products, which any process may make and any may hand out. */
+/** Jobs for labels of many products; any process may make the labels, and any may send them. */
 export function createBulkJobs(services: Services, limits: Partial<BulkLimits> = {}): BulkJobs {
   const { perUser, all, ...timing } = { ...usualLimits, ...limits }
   const { db, documents } = services
@@ -50,7 +50,7 @@ export function createBulkJobs(services: Services, limits: Partial<BulkLimits> =
         })
       const job = await db.transaction().execute(async (tx) => {
         const counts = await countUnderWay(tx, userId)
-        // The same order may have come twice at once.
+        // The same order may have arrived twice at the same time.
         const same = await findBulkJob(tx, id, 'underWay')
         if (same) return same
         if (counts.ofUser >= perUser)
@@ -73,7 +73,7 @@ export function createBulkJobs(services: Services, limits: Partial<BulkLimits> =
       if (job.key === null) return null
       const kept = await documents.find(job.key)
       if (kept) return kept
-      // It was made on another machine, or its room was needed since.
+      // It was made on another machine, or has been evicted from the cache.
       const synonyms = await findSynonymsInOrder(db, job.workgroupId, job.order.synonym_ids)
       const nobody = { onComposed: () => {}, onRendering: () => {}, signal: AbortSignal.timeout(timing.timeLimit) }
       const { key } = await workBulk(services, { order: job.order, synonyms, ...nobody })

@@ -10,7 +10,7 @@ import { rule } from '../../shared/reasons/reason.ts'
 
 const synonymId = z.string().or(z.number())
 
-/** A list, which a form may send as one value. */
+/** A list, or a single value, which a form sends for a list of one. */
 const synonymIds = z.union([synonymId, z.array(synonymId).min(1).max(mostBulkProducts)]).transform((given, context) =>
   [given].flat().map((id, index) => {
     const read = readId(String(id))
@@ -19,10 +19,10 @@ const synonymIds = z.union([synonymId, z.array(synonymId).min(1).max(mostBulkPro
   }),
 )
 
-/** An option that an order cannot have, which is refused by name rather than passed over; empty, or what it stands for anyway, is none. */
+/** An option that an order cannot have, which is refused by name rather than ignored; empty, or set to its default, it counts as absent. */
 const refused = (why: string, usual: RegExp) => field(usual, rule('notOffered')).describe(`Refused: ${why}`)
 
-/** What is ordered: one label size for all, since they share their sheets. */
+/** An order: one label size for all, since they share sheets. */
 export const bulkOrder = z
   .object({
     synonym_ids: synonymIds.describe('Ids of the synonyms under which the products are known, in the order in which they are printed'),
@@ -32,7 +32,7 @@ export const bulkOrder = z
       .describe('1: print the labels that can be printed; otherwise one that cannot keeps all of them from being printed'),
     ...labelQuery.omit({ copies: true, labType: true }).shape,
     reliefON: labelQuery.shape.reliefON.describe(
-      '1: leave out what a package up to 125 ml may do without (CLP Annex I, 1.5.2.1); labels of which the law lets nothing go are reported',
+      '1: leave out what a package up to 125 ml may do without (CLP Annex I, 1.5.2.1); labels from which nothing may be left out are reported',
     ),
     fold: refused('a fold-out label never stands on A4 sheets: order each from its own address', /^0?$/),
     lp: refused('labels in bulk stand on A4 sheets', /^(0|false|off)?$/i),
@@ -48,15 +48,15 @@ export const bulkOrder = z
   })
 export type BulkOrder = z.output<typeof bulkOrder>
 
-/** Label options of the order, as an address would have them. */
+/** Label options of the order, as in an address. */
 export function queryOf(order: BulkOrder): LabelQuery {
   const { synonym_ids: _ids, copies: _copies, leave_out: _leaveOut, fold: _fold, lp: _single, pCodes: _codes, ...query } = order
   return query
 }
 
 /**
- * The id of an order: the same order of the same person has the same one, in every process and after every start. So that a caller who sends it a
- * process that does not know the job orders again, and gets it.
+ * The id of an order: the same order of the same user has the same id in every process and after every restart. A caller whose job is
+ * unknown can therefore repeat the order and go on with the same id.
  */
 export function jobIdOf(userId: number, workgroupId: number, order: BulkOrder): string {
   const parts = [userId, workgroupId, Object.entries(order).toSorted(([left], [right]) => (left < right ? -1 : 1))]

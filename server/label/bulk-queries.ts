@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** A name under which a product is sold, of a workgroup's own product. */
+/** A synonym of one of the workgroup's own products. */
 export interface OwnSynonym {
   synonymId: number
   permalinkId: number
   name: string
 }
 
-/** Those of the synonyms that belong to products of the workgroup, in one round trip. */
+/** The given synonyms that belong to products of the workgroup, in one round trip. */
 async function findOwnSynonyms(db: Kysely<Database>, workgroupId: number, synonymIds: readonly number[]): Promise<OwnSynonym[]> {
   return db
     .selectFrom('synonyms')
@@ -19,7 +19,7 @@ async function findOwnSynonyms(db: Kysely<Database>, workgroupId: number, synony
     .execute()
 }
 
-/** The same in the order in which they are named, each as often. */
+/** The same in the given order, with repetitions. */
 export async function findSynonymsInOrder(db: Kysely<Database>, workgroupId: number, synonymIds: readonly number[]): Promise<OwnSynonym[]> {
   const found = new Map((await findOwnSynonyms(db, workgroupId, synonymIds)).map((one) => [one.synonymId, one]))
   return synonymIds.flatMap((one) => found.get(one) ?? [])

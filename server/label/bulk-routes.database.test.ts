@@ -27,7 +27,7 @@ const synonymsOf = async (permalinkId: number) =>
   (await api.services.db.selectFrom('synonyms').select('id').where('permalink_id', '=', permalinkId).orderBy('id').execute()).map(
     ({ id }) => id,
   )
-/** Of products of one workgroup: those of 1001. */
+/** Synonyms of products of one workgroup: those of 1001. */
 async function listOwn(): Promise<number[]> {
   const rows = await api.services.db.selectFrom('products').select('permalink_id').where('workgroup_id', '=', groupId).execute()
   const ids = rows.map(({ permalink_id: id }) => id)
@@ -76,7 +76,7 @@ describe('labels in bulk', () => {
     expect(pdf.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
       Array.from({ length: 2 * ids.length }, () => [210, 297]),
     )
-    // in the order of the list, the copies of a product together
+    // In the order of the list, the copies of a product together.
     expect(pdf.pages[0]?.text).toContain('Norvik PU Clear Lacquer 2K')
     expect(pdf.pages[1]?.body).toBe(pdf.pages[0]?.body)
     expect(pdf.pages[2]?.body).not.toBe(pdf.pages[0]?.body)
@@ -131,7 +131,7 @@ describe('labels in bulk', () => {
     expect(finished).toMatchObject({ state: 'done', reports: [] })
     const file = await api.ask(String(finished.pdf), { headers: member })
     const { pages } = await readPdf(new Uint8Array(await file.arrayBuffer()))
-    // A4 does not hold it: each has a page of its own
+    // Larger than A4: each has a page of its own.
     expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height * 10) / 10])).toEqual(
       Array.from({ length: Number(finished.labels) }, () => [205, 300.5]),
     )
@@ -163,7 +163,7 @@ describe('labels in bulk', () => {
     expect(await answer.json()).toMatchObject({ reasons: [{ path, code }] })
   })
 
-  it('pass over an option that is refused where it says what they are anyway', () => {
+  it('accept an option that is otherwise refused if it is set to its default', () => {
     const usual = { ...wide, synonym_ids: [1], fold: 0, lp: false, pCodes: '' }
     expect(queryOf(bulkOrder.parse(usual))).toEqual(queryOf(bulkOrder.parse({ ...wide, synonym_ids: [1] })))
   })

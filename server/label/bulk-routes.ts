@@ -102,7 +102,7 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
         audience: 'private',
         make: async () => {
           const document = await jobs.read(job)
-          // The products have changed since: anyone who orders again gets them as they are.
+          // The products have changed since; a new order prints their current state.
           if (!document) throw unknownJob()
           return document
         },

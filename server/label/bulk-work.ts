@@ -25,18 +25,18 @@ export interface BulkWork {
   /** In the order in which they are printed. */
   synonyms: readonly OwnSynonym[]
   signal: AbortSignal
-  /** Is told after each product. */
+  /** Called after each product. */
   onComposed(done: number): void
   onRendering(): void
 }
 
 export interface BulkResult {
   reports: BulkReport[]
-  /** Of the document in the cache; null where nothing is printed. */
+  /** Key of the document in the cache; null if nothing is printed. */
   key: string | null
-  /** Labels on the sheets. */
+  /** Number of labels on the sheets. */
   labels: number
-  /** Those that the labels on the sheets follow, each once. */
+  /** Rules that the labels on the sheets follow, each once. */
   rules: AppliedRule[]
 }
 
@@ -48,8 +48,8 @@ interface MadeLabel {
 }
 
 /**
- * Composes and fits the labels one by one, so that other visitors get their turn, and has them printed on A4 sheets behind whatever somebody
- * waits for. What cannot be printed is reported; unless the order says otherwise nothing is printed then.
+ * Composes and fits the labels one by one, so that other requests get their turn, and has them printed on A4 sheets with low priority.
+ * Labels that cannot be printed are reported; unless the order says otherwise, nothing is printed then.
  * @throws the signal's reason
  */
 export async function workBulk(services: Services, { order, synonyms, signal, onComposed, onRendering }: BulkWork): Promise<BulkResult> {
@@ -82,7 +82,7 @@ export async function workBulk(services: Services, { order, synonyms, signal, on
 
 async function composeOne(services: Services, order: BulkOrder, synonym: OwnSynonym): Promise<BulkReport | MadeLabel> {
   const { synonymId, permalinkId, name } = synonym
-  // Whether the relief may be taken is known with the code of the name, whose content it goes by.
+  // Whether the relief may be used depends on the content, which is known only with the product code of the name.
   const { reliefON, ...query } = queryOf(order)
   const requested = await findLabelOf(services, permalinkId, 'synonym_ids', query).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return null

@@ -18,27 +18,27 @@ import type { Services } from '../services.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
 import { today } from '../../shared/iso-day.ts'
 
-/** A product's label as an address asks for it. */
+/** A product's label as requested by an address. */
 export interface RequestedLabel {
   product: Product
   options: LabelOptions
 }
 
 interface LabelFound extends RequestedLabel {
-  /** All in which the label exists. */
+  /** All languages in which the label exists. */
   languages: readonly LanguageCode[]
 }
 
-/** A label as the address of a document has it: options, and whether a language in which there is none is refused (`strict`). */
+/** A label in the address of a document: its options, and whether a language in which it does not exist is refused (`strict`). */
 interface LabelRequest {
   url: string
   query: LabelQuery & { strict?: string | undefined }
 }
 
 /**
- * What the address of a label asks for: the label of a published product that has one, in languages in which it is complete.
- * @throws {AppError} as `findLabelOf`; where it asks for other languages, CLIENT_SIDE 302 to the same label in those that there are, or 404
- *   with `strict`. Both name the languages of the label (`languages`, document language ids)
+ * The label that an address requests: of a published product that has one, in languages in which it is complete.
+ * @throws {AppError} as `findLabelOf`; for other languages, CLIENT_SIDE 302 to the same label in those in which it exists, or 404 with
+ * `strict`. Both list the languages of the label (`languages`, document language ids)
  */
 export async function findLabel(services: Services, request: LabelRequest, id: number | null): Promise<RequestedLabel> {
   const { languages, ...requested } = await findLabelOf(services, id, 'id', request.query)
@@ -52,7 +52,7 @@ export async function findLabel(services: Services, request: LabelRequest, id: n
   throw new AppError('CLIENT_SIDE', { status: 302, ...told, headers: { location: addressIn(requested.options.languages, request.url) } })
 }
 
-/** Languages that a query asks for, in its own words, and in which the label does not exist. @param languages those in which it does */
+/** Requested languages, as written in the query, in which the label does not exist. @param languages those in which it does */
 export function lackingLanguages({ xlang = [], rlang }: LabelQuery, languages: readonly LanguageCode[]): string[] {
   return [...xlang, ...(rlang ? [rlang] : [])].filter((code) => !languages.some((one) => one === readLanguage(code)?.code))
 }
@@ -69,7 +69,7 @@ function addressIn(languages: readonly LanguageCode[], url: string): string {
 /**
  * The label of a product by its permalink id. Languages in which it does not exist are left out, and where none is left it is in the first.
  * @param field names the product in the request
- * @throws {AppError} CLIENT_SIDE 404 with the field that names nothing, 400 for a product code of another product
+ * @throws {AppError} CLIENT_SIDE 404 with the field that matches nothing, 400 for a product code of another product
  */
 export async function findLabelOf(services: Services, id: number | null, field: string, query: LabelQuery): Promise<LabelFound> {
   const product = id === null ? null : await loadProduct(services, id)
@@ -94,7 +94,7 @@ export async function findLabelOf(services: Services, id: number | null, field: 
   return { product, options: withContent, languages }
 }
 
-/** The version that the label is made from: the newest of the safety data sheet, or of the technical one where there is no other. */
+/** The version from which the label is made: the newest of the safety data sheet, or of the technical data sheet if there is no other. */
 export function labelVersionOf(product: Product): StoredVersion {
   const version = product.sdsVersions[0] ?? product.tdsVersions[0]
   if (!version) throw new Error(`Product ${product.id} was never published`)
@@ -124,7 +124,7 @@ export function composeProductLabel(services: Services, { product, options }: Re
   return composeLabel(labelSourceOf(services, product), options)
 }
 
-/** What every label of a product is made from. */
+/** The source of every label of a product. */
 export function labelSourceOf(services: Services, product: Product): LabelSource {
   const { revisedOn } = labelVersionOf(product)
   return { record: product.record, permalink: permalinkOf(services, product), stampedOn: revisedOn, lawDay: labelLawDay(product) }

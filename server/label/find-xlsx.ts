@@ -10,19 +10,19 @@ import { findLabelOf, lackingLanguages } from './find-label.ts'
 import type { RequestedXlsx } from './render-office-files.ts'
 
 const { lp, copies, fold, ...options } = labelQuery.shape
-// It has a row for each product code and language, however they are printed, and no pages.
+// The spreadsheet has a row for each product code and language and no pages; how labels are printed does not matter.
 const notOffered = rule('notOffered')
 
 /**
- * The parameters of the spreadsheet: every option of a label. Those of its measures change nothing, since the printing tool's label has
- * measures of its own; what a spreadsheet cannot say is refused by its name.
+ * The parameters of the spreadsheet: every option of a label. Sizes and margins have no effect, since the printing tool's label has its
+ * own; options that a spreadsheet cannot express are refused by name.
  */
 export const xlsxBody = z.strictObject({
   synonym_id: z.string().or(z.number()).transform(String).describe('Id of the synonym under which the product is known'),
   ...options,
-  lp: lp.refine((value) => !isOn(value, false), notOffered).describe('Refused: how labels are printed is no matter of the spreadsheet'),
+  lp: lp.refine((value) => !isOn(value, false), notOffered).describe('Refused: the spreadsheet does not say how labels are printed'),
   fold: fold.refine((value) => !value || value === '0', notOffered).describe('Refused: a spreadsheet has no pages'),
-  copies: copies.refine((value) => !value, notOffered).describe('Refused: how many labels are printed is no matter of the spreadsheet'),
+  copies: copies.refine((value) => !value, notOffered).describe('Refused: the spreadsheet does not say how many labels are printed'),
 })
 
 /**
@@ -38,12 +38,12 @@ export async function findXlsx(
   const named = readId(synonymId)
   const id = await requireOwnProduct(services, member, { synonymId: named })
   const { product, options: requested, languages } = await findLabelOf(services, id, 'synonym_id', query)
-  // What a row leaves out depends on its content, and codes stand for packs of different sizes.
+  // What may be left out of a row depends on the content of the pack, and product codes stand for packs of different sizes.
   if (requested.useRelief && query.vseb === undefined)
     throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('reliefON', 'reliefNeedsContent')] })
   const lacking = lackingLanguages(query, languages)
   if (lacking.length > 0) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('xlang', 'labelLanguages', { languages: [...lacking] })] })
-  // Without a choice it has all codes, those of the name that was requested first.
+  // By default it has all product codes, beginning with those of the requested name.
   const { synonyms, labelDefaults } = product.record
   const inOrder = [...synonyms.filter((one) => one.id === named), ...synonyms.filter((one) => one.id !== named)]
   const every = inOrder.flatMap(({ productCodes }) => productCodes.map((code) => code.id))

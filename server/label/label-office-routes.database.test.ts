@@ -71,7 +71,7 @@ describe('GET label/docx', () => {
 })
 
 describe('GET label/zpl', () => {
-  it('gives a member of the product’s group the label for a printer, of its size, as often as it is asked for', async () => {
+  it('gives a member of the product’s group the label for a printer, in its size and the requested number of copies', async () => {
     const answer = await api.ask('/api/v1/label/zpl/-1001?dim=7&emb=3&xlang=2&dpi=300&copies=12', { headers: member })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/zpl')
@@ -113,7 +113,7 @@ describe('GET label/zpl', () => {
 describe('GET label/docx of another group', () => {
   const address = '/api/v1/label/docx/-1001?dim=7&emb=3&xlang=2&lp=1'
 
-  it('does not find the product, and says no more than of one that does not exist', async () => {
+  it('does not find the product, and says no more than for one that does not exist', async () => {
     const answer = await api.ask(address, { headers: stranger })
     expect(answer.status).toBe(404)
     const body: unknown = await answer.json()
@@ -158,13 +158,13 @@ describe('POST label/nice_label', () => {
       .where('permalink_id', '=', 1008)
       .execute()
     const rows = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array()).match(/<row /g) ?? []
-    // Two of its codes have the same text, and are one label.
+    // Two of its codes have the same text, and share one label.
     expect(rows.length).toBe(1 + 2 * (codes.length - 1))
   })
 
   const stringsOf = async (answer: Response) => strFromU8((await filesOf(answer))['xl/sharedStrings.xml'] ?? new Uint8Array())
 
-  it('obeys the label: codes, content, parts that are switched off, QR code and info text; its size does not matter', async () => {
+  it('follows the label options: codes, content, parts that are switched off, QR code and info text; the size does not matter', async () => {
     const id = await synonymOf(1006)
     const ofSize = { dim: '1', emb: '5', font: '24', padL: '40', padR: '40', labType: '2', timestamp: '1' }
     const ofText = { pCodes: '70600', vseb: '750 ml', info: 'Lid upwards', QR: '1', picOFF: '1', ufiOFF: '1', adrOFF: '1' }
@@ -177,7 +177,7 @@ describe('POST label/nice_label', () => {
     for (const text of ['NV-EP210-010', 'NV-EP210-040', '4 l', 'GHS05', 'UN 2735']) expect(full).toContain(text)
   })
 
-  it('names the rules that its rows follow, and none of sizes and letters', async () => {
+  it('names the rules that its rows follow, but none about sizes and letters', async () => {
     const rulesOf = async (body: object) => (await post({ synonym_id: await synonymOf(1003), ...body })).headers.get('label-rules')
     expect(await rulesOf({ xlang: ['1'] })).toBeNull()
     expect(await rulesOf({ xlang: ['1'], vseb: '100 ml', reliefON: '1' })).toBe('"CLP Article 29(2); Annex I, 1.5.2.1.1";option=reliefON')
@@ -193,13 +193,13 @@ describe('POST label/nice_label', () => {
     ['pCodes', { pCodes: '1' }],
     ['QR', { QR: '9' }],
     ['xlang', { xlang: ['6', '1'] }, 1012],
-  ])('refuses by its name what it cannot say: %s', async (path, requested, product = 1008) => {
+  ])('refuses by name what it cannot express: %s', async (path, requested, product = 1008) => {
     const answer = await post({ synonym_id: await synonymOf(product), ...requested })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ type: 'CLIENT_SIDE', reasons: [{ path, message: expect.stringMatching(/.+/) }] })
   })
 
-  it('takes what a form has left empty for absent', async () => {
+  it('treats empty values of a form as absent', async () => {
     expect((await post({ synonym_id: await synonymOf(1008), lp: '', copies: '', pCodes: '', xlang: '' })).status).toBe(200)
   })
 
@@ -207,7 +207,7 @@ describe('POST label/nice_label', () => {
     expect((await post({ synonym_id: await synonymOf(1008), xlang: ['2'] }, stranger)).status).toBe(404)
   })
 
-  it('takes a form too', async () => {
+  it('accepts a form too', async () => {
     const answer = await api.ask('/api/v1/label/nice_label', {
       method: 'POST',
       headers: { ...member, 'content-type': 'application/x-www-form-urlencoded' },
@@ -216,7 +216,7 @@ describe('POST label/nice_label', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('gives the same file for numbers and true or false as for their texts', async () => {
+  it('returns the same file for numbers and booleans as for their texts', async () => {
     const id = await synonymOf(1008)
     const texts = await post({ synonym_id: id, xlang: ['1', '2'], opisOFF: '1', vlusageON: '0' })
     const values = await post({ synonym_id: Number(id), xlang: [1, 2], opisOFF: true, vlusageON: 0 })

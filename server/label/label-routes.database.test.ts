@@ -12,7 +12,7 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 const millimetres = (pixels: number | undefined) => Math.round(((pixels ?? 0) / 300) * 25.4)
 
 describe('GET productLabelRender/view', () => {
-  it('answers with a picture of the label’s size at 300 dots per inch', async () => {
+  it('returns a picture of the label’s size at 300 dots per inch', async () => {
     const answer = await app.fetch('/api/v1/productLabelRender/view/-1011?dim=5&emb=2&xlang=1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('image/png')
@@ -21,21 +21,21 @@ describe('GET productLabelRender/view', () => {
     expect([millimetres(width), millimetres(height), density]).toEqual([105, 148, 300])
   })
 
-  it('takes a size of its own in tenths of a millimetre', async () => {
+  it('accepts a custom size in tenths of a millimetre', async () => {
     const answer = await app.fetch('/api/v1/productLabelRender/view/-1011?w=101.6&h=152,4&emb=2&xlang=1')
     expect(answer.headers.get('content-disposition')).toContain('inline; filename="Label_101.6x152.4_')
     const { width, height } = await sharp(await bytesOf(answer)).metadata()
     expect([width, height]).toEqual([1200, 1800])
   })
 
-  it('still shows a label that does not fit, longer than the label is', async () => {
+  it('still shows a label whose text does not fit, in a longer picture', async () => {
     const answer = await app.fetch('/api/v1/productLabelRender/view/-1003?dim=4&emb=3&xlang=1,2')
     expect(answer.status).toBe(200)
     const { height } = await sharp(await bytesOf(answer)).metadata()
     expect(millimetres(height)).toBeGreaterThan(110)
   })
 
-  it('answers 304 to the ETag it gave, and has another one for other options', async () => {
+  it('returns 304 for its ETag, and has another ETag for other options', async () => {
     const address = '/api/v1/productLabelRender/view/-1001?xlang=1'
     const etag = (await app.fetch(address)).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
@@ -45,7 +45,7 @@ describe('GET productLabelRender/view', () => {
 })
 
 describe('GET productLabelRender/pdf', () => {
-  it('answers with one label on a page of its own', async () => {
+  it('returns one label on a page of its own', async () => {
     const answer = await app.fetch('/api/v1/productLabelRender/pdf/-1001?dim=7&emb=3&xlang=2&lp=1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -64,7 +64,7 @@ describe('GET productLabelRender/pdf', () => {
     ])
   })
 
-  it('holds as many labels of a size of their own on A4 as fit, and has one a page where A4 holds none', async () => {
+  it('puts as many labels of a custom size on A4 as fit, or one on each page if they are larger than A4', async () => {
     const pdf = async (query: string) =>
       readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1011?emb=1&xlang=1&${query}`)))
     const sheet = await pdf('w=70&h=98')
@@ -77,7 +77,7 @@ describe('GET productLabelRender/pdf', () => {
     ])
   })
 
-  it('says by the rule of Table 1.3 that a size of its own is too small for the package', async () => {
+  it('says by the rule of Table 1.3 that a custom size is too small for the package', async () => {
     const answer = await app.fetch('/api/v1/productLabelRender/pdf/-1011?w=104.9&h=74&emb=3&xlang=1&lp=1')
     expect(answer.status).toBe(422)
     const body = await answer.json()
@@ -107,7 +107,7 @@ describe('GET productLabelRender/pdf', () => {
     expect([millimetres(width), millimetres(height)]).toEqual([2 * 108 + 3, 2 * 108 + 3])
   })
 
-  it('leaves out what a package up to 125 ml may do without, where that is asked for and nowhere else', async () => {
+  it('leaves out what a package up to 125 ml may do without, only if requested', async () => {
     const text = async (query: string) => {
       const answer = await app.fetch(`/api/v1/productLabelRender/pdf/-1003?dim=7&emb=1&xlang=1&lp=1&vseb=100+ml${query}`)
       return (await readPdf(await bytesOf(answer))).text.replaceAll(/\s+/g, ' ')
@@ -116,7 +116,7 @@ describe('GET productLabelRender/pdf', () => {
     const relieved = await text('&reliefON=1')
     const gone = ['Highly flammable liquid and vapour.', 'Causes skin irritation.', 'Causes serious eye irritation.', 'Keep away from heat']
     for (const sentence of gone) expect([whole.includes(sentence), relieved.includes(sentence)], sentence).toEqual([true, false])
-    // The public gets it: what may harm organs stays said.
+    // It is for the public: that it may damage organs still has to be stated.
     for (const sentence of [
       'May cause drowsiness or dizziness.',
       'May be fatal if swallowed and enters airways.',
@@ -127,7 +127,7 @@ describe('GET productLabelRender/pdf', () => {
     for (const sentence of gone) expect(sheet).toContain(sentence)
   })
 
-  it('names the rules that a label follows, with their options, and not in a refusal alone', async () => {
+  it('names the rules that a label follows, with their options, also if it is not refused', async () => {
     const rulesOf = async (query: string) => {
       const { headers } = await app.fetch(`/api/v1/productLabelRender/view/-1003?w=105&h=105&emb=1&vseb=100+ml&xlang=1,2${query}`)
       const written = headers.get('label-rules') ?? ''
@@ -146,7 +146,7 @@ describe('GET productLabelRender/pdf', () => {
     expect(await rulesOf('&opisOFF=1&fold=4&day=2028-01-01')).toEqual([sizes, letters, 'fold: CLP Annex I, 1.2.1.6'])
   })
 
-  it('prints the default content beside the default code only, and what is written beside any', async () => {
+  it('prints the default content only beside the default code, but an explicit content beside any', async () => {
     const text = async (query: string) =>
       (await readPdf(await bytesOf(await app.fetch(`/api/v1/productLabelRender/pdf/-1006?dim=7&emb=3&xlang=1&lp=1${query}`)))).text
     expect(await text('')).toMatch(/NV-EP210-040[^]*4 l/)

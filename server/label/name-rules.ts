@@ -6,12 +6,12 @@ import { labelLawDay, type RequestedLabel } from './find-label.ts'
 export const rulesOf = ({ product, options }: RequestedLabel): AppliedRule[] =>
   listAppliedRules(product.record, options, options.day ?? labelLawDay(product))
 
-/** Those of them that concern a spreadsheet: its printing tool has a label of its own size, in letters of its own. */
+/** The rules that concern a spreadsheet; sizes and letters are those of the printing tool's own label. */
 export const rulesOfTexts = (requested: RequestedLabel): AppliedRule[] =>
   rulesOf(requested).filter(({ option }) => option !== 'emb' && option !== 'font')
 
 /**
- * Names in the answer the rules that its label follows, or its labels, each with the option that it belongs to: a list of strings with a
+ * Sets the response header with the rules that its labels follow, each with the option to which it belongs: a list of strings with a
  * parameter (RFC 9651), `"CLP Annex I, 1.2.1.6";option=fold`.
  */
 export function nameRules(reply: FastifyReply, rules: readonly AppliedRule[]): void {

@@ -9,21 +9,21 @@ import type { Product } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { findLabelLanguages, leadBy } from './find-label.ts'
 
-/** What the address of a label's page asks for. */
+/** The options in the address of a label's page. */
 export interface LabelAddress {
   query: LabelQuery
   /** The address's query without what was refused. */
   search: URLSearchParams
-  /** Names of options of which something was refused. */
+  /** Names of options with a value that was refused. */
   refused: string[]
-  /** Languages that were asked for, and in which the label does not exist. */
+  /** Requested languages in which the label does not exist. */
   leftOut: LanguageCode[]
 }
 
 /**
- * Reads a label's options from the address of its page. What cannot be read, and languages and product codes that the label does not
- * have, are taken out and named; of a list the rest stays.
- * @param language of the page's address: the label's, where the address names no other
+ * Reads a label's options from the address of its page. Invalid options, and languages and product codes that the label does not have, are
+ * removed and named; the other entries of a list stay.
+ * @param language of the page's address; that of the label too, unless the address names another
  */
 export async function readLabelAddress(
   services: Services,
@@ -34,7 +34,7 @@ export async function readLabelAddress(
   const search = new URLSearchParams(given)
   const unreadable = [...new Set(labelQuery.safeParse(valuesOf(search)).error?.issues.map(({ path: [name] }) => String(name)))]
   for (const name of unreadable) search.delete(name)
-  // A size of its own has both measures or is none.
+  // A custom size needs both width and height.
   const halves = lackingMeasures(labelQuery.parse(valuesOf(search)))
   if (halves.length > 0) for (const name of ['dim', 'w', 'h']) search.delete(name)
   const query = labelQuery.parse(valuesOf(search))
@@ -45,7 +45,7 @@ export async function readLabelAddress(
     search.delete(name)
     if (rest.length > 0) search.set(name, rest.join(separator))
   }
-  // What was refused so far may have left fewer languages than the pages need.
+  // The refusals so far may have left fewer languages than the pages need.
   const isTooThick = hasEmptyPages(product.record, labelQuery.parse(valuesOf(search)), valid, language)
   if (isTooThick) search.delete('fold')
   const isVain = isReliefInVain(product.record, labelQuery.parse(valuesOf(search)))
@@ -61,14 +61,14 @@ export async function readLabelAddress(
   return { query: labelQuery.parse(valuesOf(search)), search, refused: [...new Set(refused)], leftOut: [...new Set(leftOut)] }
 }
 
-/** Whether a page of the fold-out label would bear no language. */
+/** Whether a page of the fold-out label would have no language. */
 function hasEmptyPages(record: Product['record'], query: LabelQuery, valid: readonly LanguageCode[], language: LanguageCode): boolean {
   const defaults = { ...record.labelDefaults, languages: leadBy(language, record.labelDefaults) }
   const { foldPages, languages } = readLabelOptions(query, defaults, valid)
   return foldPages !== null && !foldPagesFor(languages.length).includes(foldPages)
 }
 
-/** Whether the relief for small packages is asked for where it does not hold. */
+/** Whether the relief for small packages is requested where it does not apply. */
 function isReliefInVain(record: Product['record'], query: LabelQuery): boolean {
   const options = withOwnContent(record, readLabelOptions(query, record.labelDefaults, ['en']), query.vseb !== undefined)
   return options.useRelief && !reliefOfLabel(record, options)
@@ -79,7 +79,7 @@ function valuesOf(search: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
 }
 
-/** Languages and product codes that another label may have, but not this one, and what parts them in an address. */
+/** Options whose values another label may have but not this one (languages, product codes), with their separators in an address. */
 function findForeign({ xlang = [], rlang = '', pCodes }: LabelQuery, record: Product['record'], languages: readonly LanguageCode[]) {
   const isForeign = (code: string) => code !== '' && !languages.some((language) => language === readLanguage(code)?.code)
   const found = [

@@ -12,11 +12,11 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 
 export type LabelFileKind = 'png' | 'pdf' | 'docx' | 'zpl'
 
-/** Files with more labels than this wait until nobody is waiting for a document. */
+/** Files with more labels than this are made as bulk work, with lower priority than documents that a person waits for. */
 const mostInteractiveCopies = 100
 
 /**
- * The key of a label's file: everything that its bytes depend on, without composing it, so that a cached label or a 304 costs no more
+ * The cache key of a label's file: everything that its bytes depend on, without composing it, so that a cached label or a 304 costs no more
  * than a look-up.
  */
 export function labelKey(services: Services, { product, options }: RequestedLabel, kind: LabelFileKind): string {
@@ -34,7 +34,7 @@ export function labelKey(services: Services, { product, options }: RequestedLabe
   ])
 }
 
-/** The label as a picture of 300 dots per inch; one that does not fit shows the whole text and its own edge across it. */
+/** The label as a picture at 300 dots per inch; one that does not fit shows the whole text with the label's edge across it. */
 export async function renderLabelPreview(services: Services, requested: RequestedLabel, waiter: Waiter): Promise<Buffer> {
   const make = async (signal: AbortSignal): Promise<Buffer> => {
     const { job } = labelPreviewJob(composeProductLabel(services, requested))
@@ -57,7 +57,7 @@ export async function renderLabelPdf(services: Services, requested: RequestedLab
   return services.documents.get(labelKey(services, requested, 'pdf'), make, waiter, { priority })
 }
 
-/** The answer for a label that does not fit: the same report that stands beside its preview. */
+/** The refusal of a label that does not fit, with the same report as beside its preview. */
 export function refuseLabel(reports: readonly OverflowReport[]): AppError {
   const [report] = reports
   const reason = report?.isLabelTooSmall

@@ -8,8 +8,8 @@ import { labelKey, refuseLabel } from './render-label.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 
 /**
- * The label as Word file. The writer is loaded with the first one: few processes ever need it.
- * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit; 400 for more labels than a Word file holds
+ * The label as Word file. The writer is loaded on first use, since few processes ever need it.
+ * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit; 400 for more labels than a Word file may hold
  */
 export async function renderLabelDocx(services: Services, requested: RequestedLabel, waiter: Waiter): Promise<Buffer> {
   return services.documents.get(
@@ -27,13 +27,13 @@ export async function renderLabelDocx(services: Services, requested: RequestedLa
   )
 }
 
-/** What a spreadsheet is made from. */
+/** The source of a spreadsheet. */
 export interface RequestedXlsx extends RequestedLabel {
   /** Whether the content of the pack was requested explicitly. */
   isContentWritten: boolean
 }
 
-/** The key of a label's spreadsheet: of what the tool's own label decides nothing of ours matters. */
+/** The cache key of a spreadsheet, without the options that the tool's own label determines. */
 export function labelXlsxKey(services: Services, { product, options, isContentWritten }: RequestedXlsx): string {
   const { snapshotHash, revisedOn } = labelVersionOf(product)
   const {

@@ -205,7 +205,7 @@ export function labelRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * The product of a link. A link names no workgroup, so it is a member's where any of their groups has the product.
+ * The product of a link. A link names no workgroup, so the product may belong to any of the member's workgroups.
  * @throws {AppError} as `requireRole` for a viewer and `requireOwnProduct`
  */
 async function requireLinkedProduct(services: Services, request: FastifyRequest, text: string): Promise<number> {

@@ -6,20 +6,20 @@ import { findSynonymsInOrder } from './bulk-queries.ts'
 import { workBulk, type BulkResult } from './bulk-work.ts'
 
 export interface BulkTiming {
-  /** ms that one job may take from its turn on. */
+  /** ms that one job may take once its turn has come. */
   timeLimit: number
-  /** s after which a process that gives no sign counts as gone. */
+  /** s after which a process without a heartbeat counts as gone. */
   lease: number
-  /** ms between two signs, with which it tells how far it is. */
+  /** ms between two heartbeats, which also store the progress. */
   sign: number
-  /** ms between two looks for what such a process left. */
+  /** ms between two checks for abandoned jobs. */
   polling: number
 }
 
 export const usualBulkTiming: BulkTiming = { timeLimit: 5 * 60_000, lease: 15, sign: 300, polling: 5_000 }
-/** Processes that may end over a job. */
+/** Processes that may die while working on a job before it is given up. */
 const mostAttempts = 2
-/** Reports that a job keeps: anyone who has more of them has ordered the wrong size. */
+/** Reports that a job stores: an order with more of them has the wrong size. */
 const mostReports = 200
 
 /** Works on labels in bulk, one job after the other in each process (docs/decisions/020-bulk-labels.md, 121-what-processes-share.md). */

@@ -1,13 +1,13 @@
-/** The lists that a form sends as one field each, and what parts their values in an address. */
+/** The list options, with their separators in an address. */
 const lists = [
   { name: 'xlang', separator: ',' },
   { name: 'pCodes', separator: '~' },
 ] as const
 
 /**
- * What the form of a dialog sent that works without scripts: the values that are ticked, in the order of the form, behind an empty one; and
- * in `order` those that were chosen before, in their order. Who was first stays it, and what is new comes last.
- * @returns the address as scripts write it; null where no form was sent
+ * Reads the form of a dialog that works without scripts: it sends the ticked values in the order of the form, after an empty one, and in
+ * `order` those that were chosen before, in their order. Earlier choices keep their order, and new ones come last.
+ * @returns the query as scripts would write it; null where no form was sent
  */
 export function settleOrder(search: URLSearchParams): URLSearchParams | null {
   const order = search.get('order')

@@ -6,12 +6,12 @@ import type { Services } from '../services.ts'
 import { labelSourceOf, labelVersionOf } from './find-label.ts'
 import { listComponents } from './list-components.ts'
 
-/** What the page of a digital label shows: the label, and apart from it which version it is of. */
+/** The content of the page of a digital label: the label, and separately its version. */
 export interface DigitalLabelView {
   label: DigitalLabel
   version: { number: number; revisedOn: string }
   isWithdrawn: boolean
-  /** Products of a kit that have labels of their own, so far as the public sees them. */
+  /** Products of a kit that have labels of their own, as far as they are public. */
   components: { id: number; name: string }[]
 }
 

@@ -31,7 +31,7 @@ import type { LabelAddress } from './read-label-address.ts'
 export interface RequestedLabelPage {
   product: Product
   address: LabelAddress
-  /** Language of the page's address: the label's, where the address names no other. */
+  /** Language of the page's address; that of the label too, unless the address names another. */
   language: LanguageCode
   interfaceLanguage: LanguageCode
 }
@@ -97,7 +97,7 @@ function viewFittingSize(report: OverflowReport | null): LabelView['fittingSize'
   return smallest ? { id: smallest.id, text: `${nameSize(smallest)}\u00a0mm` } : null
 }
 
-/** Names that the address carries since it was led here without them; what else it carries there is not told on. */
+/** Names of the options that were removed before the redirect to this address; any other value of the parameter is ignored. */
 function listIgnored(search: URLSearchParams): string[] {
   const names = search.get(ignoredName)?.split(',') ?? []
   return names.filter((name) => Object.hasOwn(labelQuery.shape, name))

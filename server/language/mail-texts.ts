@@ -5,7 +5,7 @@ import { loadWording } from '../../wording/load-wording.ts'
 /** Writes a text of the interface; `count` chooses its plural form. */
 export type MailTexts = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** @throws Error for a key that the language lacks: ask `mailLanguages` first */
+/** @throws Error for a key that the language lacks: check `mailLanguages` first */
 export function createMailTexts(language: LanguageCode): MailTexts {
   const texts = loadWording(language).interface
   return (key, values = {}) => {

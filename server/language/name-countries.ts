@@ -2,7 +2,10 @@ import { createTextWriter } from '../../documents/text/write-text.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { countries, economicAreaStates } from '../../shared/record/countries.ts'
 
-/** Every country by the name that documents have for it: those first in which REACH and CLP hold, each part in the order of the language. */
+/**
+ * Every country with its name in the documents: first those in which REACH and CLP apply, each group in the alphabetical order of the
+ * language.
+ */
 export function nameCountries(language: LanguageCode): { code: string; name: string }[] {
   const writer = createTextWriter(language)
   const { compare } = new Intl.Collator(language)

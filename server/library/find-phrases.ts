@@ -8,19 +8,19 @@ import { findBest, rankMatch } from './search-texts.ts'
 /** `firstAid.eyes.rinse` belongs to `firstAid.eyes`. */
 const groupOf = (key: string): string => key.slice(0, key.lastIndexOf('.'))
 
-/** What a sentence leaves open, by the name that it gives it. */
+/** A parameter of a phrase, by its name. */
 const gap = /\{([a-zA-Z]+)\}/g
 
-/** A text as editors read it, in whose words its gaps are named too. */
+/** A text as editors read it, with its parameters named in words. */
 const nameGaps = (text: string, { interface: words }: Wording): string =>
   text.replaceAll(gap, (_, name: string) => words[`edit.value.${name}`] ?? name)
 
 /**
- * Phrases of the sentence library and names of substances, by words of their text, and of what it leaves open, in this language or
- * in English, or by their key.
- * @param requested.group a group, with all that lies below it; undefined: the whole library
+ * Phrases of the sentence library and names of substances, found by words of their text or of their parameters, in this language or in
+ * English, or by their key.
+ * @param requested.group a group with its subgroups; undefined: the whole library
  * @param requested.keys these alone; undefined: all
- * @param requested.near own words: only phrases that say nearly the same, the nearest first
+ * @param requested.near free text: only phrases with a similar meaning, the most similar first
  */
 export function findPhrases(requested: {
   query: string
@@ -65,7 +65,7 @@ export function findPhrases(requested: {
   }
 }
 
-/** Higher for what stands earlier; 0 for what is not among them. */
+/** Higher for earlier entries; 0 for a value that is not in the list. */
 function rankAmong(ranks: readonly string[], key: string): number {
   const place = ranks.indexOf(key)
   return place < 0 ? 0 : ranks.length - place

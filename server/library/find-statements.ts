@@ -18,7 +18,7 @@ type Kind = z.infer<typeof statementList>['statements'][number]['kind']
 const kindOf = (code: StatementCode): Kind =>
   isHazardStatementCode(code) ? 'hazard' : isSupplementalStatementCode(code) ? 'supplemental' : 'precautionary'
 
-/** Hazard, supplemental and precautionary statements by code or words, in the order of a label: CLP Annexes II to IV. */
+/** Hazard, supplemental and precautionary statements found by code or words, in the order of a label: CLP Annexes II to IV. */
 export function findStatements(requested: {
   query: string
   kind: Kind | undefined
@@ -48,7 +48,7 @@ export function findStatements(requested: {
   }
 }
 
-/** Alternatives are numbered through the whole statement. One that the language words only beside the others is shown in its own form. */
+/** Alternatives are numbered across the whole statement. One with special wording for standing alone is shown in that form. */
 function numberChoices(text: string): { number: number; text: string }[][] {
   let number = 0
   return readChoices(text).map((alternatives) =>

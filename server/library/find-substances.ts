@@ -19,7 +19,7 @@ export interface Substance {
 // The library is part of the program and never changes while it runs.
 let library: readonly Substance[] | undefined
 
-/** Substances of the library by a part of their name in this language or in English, or by the beginning of one of their numbers. */
+/** Substances of the library found by part of their name in this language or in English, or by the beginning of one of their numbers. */
 export function findSubstances(query: string, language: LanguageCode, limit: number): z.infer<typeof substanceList> {
   const [own, english] = [loadWording(language), loadWording('en')]
   const namesOf = ({ phrase }: Substance) => ({ name: findPhrase(own, phrase) ?? null, englishName: findPhrase(english, phrase) ?? phrase })
@@ -51,7 +51,7 @@ function readLibrary(): Substance[] {
     .record(z.string(), z.looseObject({ name: z.object({ phrase: z.string() }) }))
     .parse(JSON.parse(readFileSync(file, 'utf8')))
   return Object.entries(entries).map(([key, facts]) => {
-    // Its content is stated by the product.
+    // The content is left out, since each product states its own.
     const { contentRange: _, ...complete } = ingredient.parse({ ...facts, contentRange: { from: 0, to: 100 } })
     const { casNumber = null, ecNumber = null, indexNumber = null, reachNumber = null } = complete
     return { key, phrase: facts.name.phrase, numbers: { casNumber, ecNumber, indexNumber, reachNumber }, facts: complete }

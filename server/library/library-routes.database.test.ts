@@ -18,18 +18,18 @@ describe('substances', () => {
     ['query=100-41-4', 'ethylbenzene'],
     ['query=202-849-4', 'ethylbenzene'],
     ['query=601-023', 'ethylbenzene'],
-  ])('are found by name in the language asked, in English and by number: %s', async (query, key) => {
+  ])('are found by name in the requested language, in English and by number: %s', async (query, key) => {
     expect((await find(query)).substances[0]?.key).toBe(key)
   })
 
-  it('come with what an ingredient states of them, so that they can be put into a composition', async () => {
+  it('come with the data of an ingredient, so that they can be put into a composition', async () => {
     const [found] = (await find('query=100-41-4&language=de')).substances
     expect(found).toMatchObject({ name: 'Ethylbenzol', englishName: 'ethylbenzene', casNumber: '100-41-4' })
     expect(ingredient.parse({ ...found?.facts, contentRange: { from: 1, to: 2 } }).classification.length).toBeGreaterThan(0)
     expect(found?.facts).not.toHaveProperty('contentRange')
   })
 
-  it('are cut to the limit, and told how many are left off', async () => {
+  it('are cut to the limit, with the number of all', async () => {
     const { substances, leftOff } = await find('limit=5')
     expect(substances).toHaveLength(5)
     expect(leftOff).toBeGreaterThan(50)
@@ -39,7 +39,7 @@ describe('substances', () => {
 describe('phrases', () => {
   const find = async (query: string) => phraseList.parse((await ask('GET', `/api/v1/phrases?${query}`)).body)
 
-  it('are found by words in the language asked, within a group', async () => {
+  it('are found by words in the requested language, within a group', async () => {
     const { phrases } = await find('query=rinse&group=firstAid.eyes')
     expect(phrases.length).toBeGreaterThan(0)
     expect(phrases.every(({ group }) => group.startsWith('firstAid.eyes'))).toBe(true)
@@ -52,12 +52,12 @@ describe('phrases', () => {
     ['de', 'Schätzwert Expositionsweg'],
     ['de', 'estimate route of exposure'],
     ['fr', 'estimation voie d’exposition'],
-  ])('are found in %s by the words for what they leave open: %s', async (language, query) => {
+  ])('are found in %s by the words for their parameters: %s', async (language, query) => {
     const { phrases } = await find(`language=${language}&query=${encodeURIComponent(query)}`)
     expect(phrases.map(({ key }) => key)).toContain('toxicology.atemix')
   })
 
-  it('that say nearly what somebody writes are found by it, and nothing else is', async () => {
+  it('similar to a free text are found by it, and nothing else is', async () => {
     const near = encodeURIComponent('Die Haut gründlich mit Wasser und Seife abwaschen')
     const { phrases } = await find(`language=de&near=${near}`)
     expect(phrases[0]?.key).toBe('firstAid.skin.washSoap')
@@ -65,7 +65,7 @@ describe('phrases', () => {
     expect((await find('near=Open%20on%20weekdays%20from%20eight')).phrases).toEqual([])
   })
 
-  it('tell their parameters', async () => {
+  it('list their parameters', async () => {
     const { phrases } = await find('limit=1200')
     const withParameters = phrases.find(({ englishText }) => englishText.includes('{'))
     expect(withParameters?.parameters.length).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ describe('phrases', () => {
     expect(groups.reduce((sum, group) => sum + group.phrases, 0)).toBe(leftOff + phrases.length)
   })
 
-  it('include the names of substances, which products name as they name sentences', async () => {
+  it('include the names of substances, to which products refer as they do to sentences', async () => {
     const { phrases } = await find('query=xylol&group=substance&language=de')
     expect(phrases.map(({ key }) => key)).toContain('substance.xylene')
     expect(phrases.find(({ key }) => key === 'substance.xylene')?.text).toMatch(/Xylol/)
@@ -89,7 +89,7 @@ describe('phrases', () => {
     expect(leftOff).toBe(0)
   })
 
-  it('come in the language asked for, beside the English words by which they are found', async () => {
+  it('come in the requested language, beside the English words by which they are found', async () => {
     const [phrase] = (await find('query=rinse&language=ga')).phrases
     expect(phrase?.text).toMatch(/sruthlaigh/i)
     expect(phrase?.englishText).toMatch(/rins/i)
@@ -105,7 +105,7 @@ describe('statements', () => {
     expect((await find('kind=supplemental&limit=100')).statements.every(({ code }) => code.startsWith('EUH'))).toBe(true)
   })
 
-  it('tell their fill-ins, choices and brackets', async () => {
+  it('list their fill-ins, choices and brackets', async () => {
     const [disposal] = (await find('query=P501')).statements
     expect(disposal).toMatchObject({ values: [{ name: 'place', required: true }], bracketText: false })
     expect(disposal?.choices).toStrictEqual([

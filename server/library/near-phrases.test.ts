@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rankNearPhrases } from './near-phrases.ts'
 
-describe('a sentence of the library is near to own words', () => {
+describe('a sentence of the library is similar to a free text', () => {
   it.each([
     ['en', 'Wash the skin thoroughly with soap and water', 'firstAid.skin.washSoap'],
     ['en', 'If the irritation persists get medical advice', 'firstAid.eyes.doctorIrritation'],
@@ -11,7 +11,7 @@ describe('a sentence of the library is near to own words', () => {
     expect(rankNearPhrases(words, language).slice(0, 2)).toContain(key)
   })
 
-  it('and itself the nearest', () => {
+  it('and most similar to itself', () => {
     expect(rankNearPhrases('Do not use solvents or thinners.', 'en')[0]).toBe('firstAid.skin.noSolvents')
   })
 

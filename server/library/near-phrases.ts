@@ -2,15 +2,15 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { foldText } from './search-texts.ts'
 
-/** Letters of own words from which on a sentence can be told from others. */
+/** Letters of a free text from which on sentences can be distinguished. */
 const fewestLetters = 12
-/** Share of what both have in common from which on they say nearly the same: found by trying with the library's own sentences. */
+/** Similarity from which on two texts mean nearly the same; found by experiment with the library's own sentences. */
 const leastShared = 0.55
 
-/** What sentences leave open is no word of theirs. */
+/** Parameters are not words of the sentence. */
 const gap = /\{[a-zA-Z]+\}/g
 
-/** Threes of letters within words, each with how often it stands there: small changes of a word or its ending change few of them. */
+/** Trigrams of letters within words, with their counts: small changes of a word or its ending change few of them. */
 function threesOf(text: string): Map<string, number> {
   const threes = new Map<string, number>()
   for (const [word] of foldText(text.replaceAll(gap, ' ')).matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -25,7 +25,7 @@ function threesOf(text: string): Map<string, number> {
 
 const sizeOf = (threes: ReadonlyMap<string, number>): number => [...threes.values()].reduce((sum, one) => sum + one, 0)
 
-/** Sentences of a language, as they are compared; made when somebody first asks in it. */
+/** Sentences of a language, prepared for comparison on first use. */
 const libraries = new Map<LanguageCode, readonly { key: string; threes: ReadonlyMap<string, number>; size: number }[]>()
 
 function libraryOf(language: LanguageCode) {
@@ -40,15 +40,15 @@ function libraryOf(language: LanguageCode) {
 }
 
 /**
- * Sentences of the library that say nearly what somebody wrote in own words, the nearest first: by the letters that both have in common, whatever their
- * order. A person judges whether they mean the same: “do not” is three letters away from “do”.
+ * Sentences of the library that are similar to a free text, the most similar first, by the trigrams that both have in common, whatever
+ * their order. A person has to judge whether they mean the same: “do not” is three letters away from “do”.
  */
 export function rankNearPhrases(words: string, language: LanguageCode): string[] {
   const own = threesOf(words)
   const size = sizeOf(own)
   if (size < fewestLetters) return []
   const near = libraryOf(language).flatMap(({ key, threes, size: other }) => {
-    // Sentences of very different length share too little, whatever they say.
+    // Sentences of very different lengths have too little in common, whatever they say.
     if (Math.min(size, other) / Math.max(size, other) < leastShared / 2) return []
     const common = [...own].reduce((sum, [three, count]) => sum + Math.min(count, threes.get(three) ?? 0), 0)
     const shared = (2 * common) / (size + other)

@@ -9,7 +9,7 @@ import { findStatements } from './find-statements.ts'
 import { searchQuery } from './search-query.ts'
 
 const phraseQuery = searchQuery.extend({
-  group: z.string().trim().min(1).max(100).optional().describe('Such as firstAid.eyes; with all below it'),
+  group: z.string().trim().min(1).max(100).optional().describe('Such as firstAid.eyes; includes subgroups'),
   keys: z
     .string()
     .min(1)
@@ -17,7 +17,7 @@ const phraseQuery = searchQuery.extend({
     .transform((keys) => keys.split(','))
     .optional()
     .describe('Keys of phrases, with commas between them: these alone'),
-  near: z.string().trim().max(2_000).optional().describe('Own words: only sentences that say nearly the same, the nearest first'),
+  near: z.string().trim().max(2_000).optional().describe('Free text: only sentences with a similar meaning, the most similar first'),
 })
 const statementQuery = searchQuery.extend({ kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional() })
 

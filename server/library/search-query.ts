@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languageCodes } from '../../shared/languages.ts'
 import { wholeNumber } from '../../shared/sent-values.ts'
 
-/** How what editors pick from is searched: phrases, statements, substances. */
+/** The query of a search in the library: phrases, statements, substances. */
 export const searchQuery = z.object({
   query: z.string().trim().max(200).default('').describe('Words, or a number; empty: everything'),
   language: z.enum(languageCodes).default('en'),

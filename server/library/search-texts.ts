@@ -1,4 +1,4 @@
-/** Small letters without accents, as people type: “éthylbenzène” is found by “ethylbenzene”. */
+/** Lower case without accents, as people type: “éthylbenzène” is found by “ethylbenzene”. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

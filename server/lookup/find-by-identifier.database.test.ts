@@ -44,7 +44,7 @@ describe('a product is found by a complete identifier', () => {
     expect(await idsOf('101')).toEqual([101])
   })
 
-  it('its UFI, written in any way, and the one that an earlier version had', async () => {
+  it('its UFI, in any spelling, and the one that an earlier version had', async () => {
     expect(await idsOf(ufi.replaceAll('-', '').toLowerCase())).toEqual([101])
     expect(await idsOf(earlierUfi)).toEqual([101])
   })
@@ -55,11 +55,11 @@ describe('a product is found by a complete identifier', () => {
     expect(await idsOf('EAN 95012346')).toEqual([104])
   })
 
-  it('its product code, of whichever maker: capitals and blanks make no other', async () => {
+  it('its product code, of whichever maker, ignoring case and blanks', async () => {
     expect(await idsOf('aB10')).toEqual([101, 102])
   })
 
-  it('under the name and from the supplier of what was published last', async () => {
+  it('with the name and the supplier of the latest published version', async () => {
     expect((await findByIdentifier(db, '101')).products).toEqual([
       {
         permalinkId: 101,
@@ -73,7 +73,7 @@ describe('a product is found by a complete identifier', () => {
     ])
   })
 
-  it('by what the text means first: 102 is a link, and a code of another product', async () => {
+  it('in the order of meanings: 102 is a link, and a code of another product', async () => {
     const { products } = await findByIdentifier(db, '102')
     expect(products.map(({ permalinkId, by }) => [permalinkId, by])).toEqual([
       [102, 'link'],
@@ -81,7 +81,7 @@ describe('a product is found by a complete identifier', () => {
     ])
   })
 
-  it('when it is withdrawn too, and says so', async () => {
+  it('even if it is withdrawn, and the result says so', async () => {
     expect((await findByIdentifier(db, 'GONE-1')).products).toMatchObject([{ permalinkId: 104, status: 'withdrawn' }])
   })
 })
@@ -98,12 +98,12 @@ describe('nothing is found', () => {
     },
   )
 
-  it('and a mistyped UFI or GTIN is told', async () => {
+  it('and a mistyped UFI or GTIN is reported', async () => {
     expect(await findByIdentifier(db, '9506000134353')).toEqual({ products: [], isMore: false, mistyped: 'gtin' })
   })
 })
 
-describe('the database reads a GTIN as the program does', () => {
+describe('the database parses a GTIN as the program does', () => {
   it.each([
     ['EAN 4006381333931', '04006381333931'],
     ['EAN13 4006381333931', '04006381333931'],

@@ -3,23 +3,23 @@ import type { Database } from '../db/schema.ts'
 import { findProductsByIdentifier, type IdentifiedProduct } from './queries.ts'
 import { readIdentifier, type Identifier } from './read-identifier.ts'
 
-/** Products of several makers may have the same code; nobody reads more of them. */
+/** Products found at most: several makers may use the same code, but nobody reads a longer list. */
 const mostProducts = 20
 
-/** How often one address may look something up by a complete identifier: more than a person types, less than guessing takes. */
+/** Look-ups by complete identifiers from one IP address: more than a person types, fewer than guessing would need. */
 export const lookUpsPerMinute = 120
 
 export interface FoundByIdentifier {
   products: IdentifiedProduct[]
-  /** There are more than were read. */
+  /** There are more than were returned. */
   isMore: boolean
   /** Nothing was found, and the text is a UFI or GTIN with a wrong check character. */
   mistyped: NonNullable<Identifier['mistyped']> | null
 }
 
 /**
- * Published products by a complete identifier: number or address of the permanent link, UFI, GTIN or product code. Parts of one find nothing.
- * Whoever lets visitors ask limits how often: `perMinute(lookUpsPerMinute)`.
+ * Published products by a complete identifier: number or address of the permanent link, UFI, GTIN or product code. Parts of one find
+ * nothing. Routes for visitors have to limit their calls: `perMinute(lookUpsPerMinute)`.
  */
 export async function findByIdentifier(db: Kysely<Database>, text: string): Promise<FoundByIdentifier> {
   const { mistyped = null, ...requested } = readIdentifier(text)

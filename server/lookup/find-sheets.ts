@@ -10,9 +10,9 @@ import { findByIdentifier } from './find-by-identifier.ts'
 import { findFirstListed, findListedProducts, keepListed } from './listed-queries.ts'
 import { readIdentifier } from './read-identifier.ts'
 
-/** Sheets that a page shows. */
+/** Results on a page. */
 const mostSheets = 10
-/** Codes beside a name. */
+/** Product codes shown beside a name. */
 const mostCodes = 3
 
 interface Asker {
@@ -21,18 +21,18 @@ interface Asker {
 }
 
 /**
- * What a visitor looks for: a complete identifier finds every published product, parts of names and codes those of makers who list theirs
- * (docs/decisions/127-start-page.md). Whoever calls it limits how often: guesses at identifiers are limited as look-ups are.
+ * The search for visitors: a complete identifier finds any published product, parts of names and codes only products of makers who list
+ * theirs (docs/decisions/127-start-page.md). Callers have to limit it: guesses at identifiers are limited as look-ups are.
  * @param text trimmed and no longer than `longestQuestion`
  */
 export async function findSheets(services: Services, text: string, { brand, language }: Asker): Promise<FoundSheets> {
   const { products, isMore, mistyped } = await findByIdentifier(services.db, text)
   const exact = products.map(({ permalinkId }) => permalinkId)
-  // Whoever types a UFI means that formula and no other: one with a typing error is told to be wrong.
+  // A UFI stands for one formula and no other: a mistyped one is reported as wrong instead of searched.
   const { ufi, gtin, mistyped: isNearly } = readIdentifier(text)
   const forgives = ufi === undefined && gtin === undefined && isNearly === undefined
   const seen = await services.replica.read((db) => findListedProducts(db, { text, brand, forgives }, mostSheets + 1))
-  // A replica shows for some seconds what its maker has just taken off the list.
+  // A replica may still contain for some seconds what its maker has just stopped listing.
   const listed = seen.length === 0 ? [] : await keepListed(services.db, seen)
   const ids = [...new Set([...exact, ...listed])]
   const earlier = new Set(products.filter(({ isCurrent }) => !isCurrent).map(({ permalinkId }) => permalinkId))
@@ -47,7 +47,7 @@ export async function findSheets(services: Services, text: string, { brand, lang
   }
 }
 
-/** The product with which the start page of a brand shows what there is; null where no maker lists one. */
+/** The example product on the start page of a brand; null if no maker lists one. */
 export async function findSample(services: Services, { brand, language }: Asker) {
   const id = await findFirstListed(services.db, brand)
   const product = id === undefined ? null : await loadProduct(services, id)
@@ -59,7 +59,7 @@ export async function findSample(services: Services, { brand, language }: Asker)
   }
 }
 
-/** The name under which somebody looks for it, where the sheet has another: the tin in the hand bears that one. */
+/** The synonym that matched the search, if the sheet has another name: the visitor's tin bears that one. */
 function findOtherName({ record }: Product, text: string): string | null {
   const words = fold(text).split(/\s+/)
   const has = (name: string) => words.filter((word) => fold(name).includes(word)).length
@@ -67,7 +67,7 @@ function findOtherName({ record }: Product, text: string): string | null {
   return best !== undefined && has(best) > has(record.name) ? best : null
 }
 
-/** As `fold_text` in the database. */
+/** Folds text as `fold_text` does in the database. */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')

@@ -4,8 +4,8 @@ import { AppError } from '../errors.ts'
 import { lookUpsPerMinute } from './find-by-identifier.ts'
 
 /**
- * Counts what each address asks the start page, as page and as its data alone: a complete identifier finds published products that nobody
- * lists, and is not guessed at as fast as a machine can. To be called before the pages.
+ * Limits searches on the start page by IP address, both for the page and for its data alone: a complete identifier finds published products
+ * that are not listed, and must not be guessed at machine speed. To be registered before the pages.
  */
 export function limitQuestions(app: FastifyInstance): void {
   const count = app.createRateLimit({
@@ -21,7 +21,7 @@ export function limitQuestions(app: FastifyInstance): void {
   })
 }
 
-/** React Router answers with the data of `/` under several names. */
+/** React Router serves the data of `/` under several addresses. */
 function asksStartPage(address: string): boolean {
   const url = URL.parse(address, 'http://localhost')
   return url !== null && /^\/(?:[^/]*\.data)?$/.test(url.pathname) && url.searchParams.has('q')

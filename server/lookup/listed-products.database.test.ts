@@ -1,4 +1,4 @@
-/** What a visitor finds by parts of names and codes: products of makers who list theirs, and not a trace of others. */
+/** Search by parts of names and codes for visitors: it finds products of makers who list theirs, and reveals nothing of others. */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeUfi } from '../../clp/ufi/ufi.ts'
@@ -82,12 +82,12 @@ describe('a listed product is found', () => {
     expect((await find('flaks rinser', 'coatings', 3))[0]).toBe(40_500)
   })
 
-  it('under a code as it is, and not under one that is nearly the same', async () => {
+  it('by its exact code, and not by a similar one', async () => {
     expect(await find('C5-0010')).toEqual([])
     expect(await findListedProducts(db, { text: 'oven claner', brand: 'coatings', forgives: false }, 10)).toEqual([])
   })
 
-  it('as it was published, and not as a draft calls it', async () => {
+  it('under its published name, and not under that of a draft', async () => {
     expect(await find('renamed')).toEqual([])
   })
 
@@ -96,13 +96,13 @@ describe('a listed product is found', () => {
   })
 })
 
-describe('of a product that nobody lists nothing leaks', () => {
+describe('nothing leaks of a product that is not listed', () => {
   const parts = (text: string) =>
     Array.from({ length: text.length }, (_, from) =>
       Array.from({ length: text.length - from }, (_none, more) => text.slice(from, from + more + 1)),
     ).flat()
 
-  it('by any part of its name, its code, its UFI or the number of its link, nor by the whole of them', async () => {
+  it('by any part of its name, its code, its UFI or the number of its link, not even by the whole of one', async () => {
     const requested = new Set(['Quillmark Xylograph', 'QX-7781', secretUfi, '301'].flatMap(parts))
     const found = await Promise.all([...requested].map((text) => find(text)))
     expect(found.flat().filter((id) => id === 301)).toEqual([])

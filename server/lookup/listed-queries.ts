@@ -3,22 +3,22 @@ import type { Database } from '../db/schema.ts'
 
 /** Words of a search at most; a person types two or three. */
 const mostTerms = 6
-/** A word of fewer letters has too few parts to be told from others by them. */
+/** Shorter words have too few trigrams to be matched with typing errors. */
 const shortestForgiven = 3
-/** Share of the parts of a word that one with a typing error still has: a letter left out, exchanged or too many. */
+/** Similarity that a word with one typing error still has: a letter missing, swapped or added. */
 const similarEnough = '0.45'
 
-/** Words that a mistyped one may have been, at most. */
+/** Candidates for a mistyped word, at most. */
 const mostMeant = 8
-/** Products that are compared with each other, at most: of ten thousand that have a word, nobody wants to know which is the nearest. */
+/** Products that are ranked, at most: among ten thousand with a word, nobody needs the closest match. */
 const mostCompared = 300
 
 /**
- * Published products of workgroups that list themselves, by parts of names, product codes and UFIs; those that have every word first, then
- * those that nearly have it. Others are never read: neither how many there are nor in which order can tell of them.
- * @param asked.text of any kind; its words are found in any order
- * @param asked.forgives whether words with typing errors find too. One that has a digit never does: it is of a code, and what nearly has it is
- *   another product
+ * Published products of workgroups that list theirs, by parts of names, product codes and UFIs; first those with every word, then those
+ * with similar words. Other products are never read, so that neither the number nor the order of results reveals anything about them.
+ * @param asked.text any text; its words may occur in any order
+ * @param asked.forgives whether words with typing errors match too. A word with a digit never does: it belongs to a code, and a similar
+ * code is another product's
  * @returns permalink ids, those of the brand first among equals
  */
 export async function findListedProducts(
@@ -42,7 +42,7 @@ export async function findListedProducts(
 const contains = (word: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`published_search like '%' || fold_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
 
-/** Listed products that meet all of the conditions, the nearest to the terms first. No more than `mostCompared` of each kind are looked at. */
+/** Listed products that meet all conditions, the closest match first. No more than `mostCompared` of each kind are ranked. */
 async function findAmongListed(
   db: Kysely<Database>,
   { terms, words, brand }: { terms: readonly string[]; words: readonly RawBuilder<SqlBool>[]; brand: string },
@@ -62,11 +62,11 @@ async function findAmongListed(
   return rows.map(({ permalinkId }) => permalinkId)
 }
 
-/** Words of listed products that a word with a typing error may have been, the nearest first; none where it is too short or of a code. */
+/** Words of listed products that a mistyped word may stand for, the most similar first; none if it is too short or part of a code. */
 async function findMeantWords(db: Kysely<Database>, term: string): Promise<string[]> {
   if (term.length < shortestForgiven || /\p{N}/u.test(term)) return []
   return db.transaction().execute(async (tx) => {
-    // For this transaction alone: the operator that uses the index reads its measure from here.
+    // Set for this transaction alone: the operator that uses the index takes its threshold from here.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${similarEnough}, true)`.execute(tx)
     const { rows } = await sql<{ word: string }>`
       select word from published_words
@@ -78,7 +78,7 @@ async function findMeantWords(db: Kysely<Database>, term: string): Promise<strin
   })
 }
 
-/** Those of some products that are listed at this moment, in their order. */
+/** Those of the given products that are listed at this moment, in the same order. */
 export async function keepListed(db: Kysely<Database>, permalinkIds: readonly number[]): Promise<number[]> {
   const listed = await db
     .selectFrom('products')
@@ -92,7 +92,7 @@ export async function keepListed(db: Kysely<Database>, permalinkIds: readonly nu
   return permalinkIds.filter((id) => ids.has(id))
 }
 
-/** The product of a brand with which its start page begins: of those that are listed the one of the lowest permalink id. */
+/** The example product of a brand's start page: the listed one with the lowest permalink id. */
 export async function findFirstListed(db: Kysely<Database>, brand: string): Promise<number | undefined> {
   const { rows } = await sql<{ permalinkId: number }>`
     select first.permalink_id as "permalinkId"

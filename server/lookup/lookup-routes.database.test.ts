@@ -1,4 +1,4 @@
-/** Look-ups over HTTP: what everybody finds, what a workgroup finds among its own, and the keys that other systems give. */
+/** Look-ups over HTTP: for everybody, for a workgroup among its own products, and by the keys of other systems. */
 import { describe, expect, it } from 'vitest'
 import { makeUfi } from '../../clp/ufi/ufi.ts'
 import { lookup } from '../../shared/lookup.ts'
@@ -45,7 +45,7 @@ describe('everybody', () => {
     expect(body).toEqual({ products: [], more: false, mistyped: null })
   })
 
-  it('is told of a mistyped number, and which field is missing', async () => {
+  it('is told of a mistyped number, and of a missing parameter', async () => {
     expect((await visitor('GET', '/api/v1/lookup?identifier=4006381333930')).body).toMatchObject({ products: [], mistyped: 'gtin' })
     expect(await visitor('GET', '/api/v1/lookup')).toMatchObject({
       status: 400,
@@ -67,7 +67,7 @@ describe('a workgroup', () => {
     [`ufi=${ufi}`, [701]],
     [`ufi=${ufi.replaceAll('-', '').toLowerCase()}`, [701]],
     ['external_id=ERP-1', []],
-  ])('finds its own exactly, published or not: %s', async (query, ids) => {
+  ])('finds its own products by exact values, published or not: %s', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids)
     expect(await idsOf(query, foreign)).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a workgroup', () => {
     expect(await editor('GET', `/api/v1/products?${query}`)).toMatchObject({ status: 400, body: { reasons: [{ path, code }] } })
   })
 
-  it('finds a product by the key of another system, and by no part of it', async () => {
+  it('finds a product by the key of another system, but not by part of it', async () => {
     expect(await editor('PUT', `/api/v1/products/${draft}/external_id`, { external_id: ' ERP-4711 ' })).toMatchObject({
       status: 200,
       body: { external_id: 'ERP-4711' },
@@ -93,7 +93,7 @@ describe('a workgroup', () => {
     expect(await idsOf('external_id=erp-4711')).toEqual([])
   })
 
-  it('gives a key to one product, also when two ask at once, and takes it away', async () => {
+  it('gives a key to one product, even in two simultaneous calls, and removes it', async () => {
     const give = (id: number, external_id: string | null) => editor('PUT', `/api/v1/products/${id}/external_id`, { external_id })
     const given = await Promise.all([give(published, 'ERP-1'), give(draft, 'ERP-1')])
     expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -103,7 +103,7 @@ describe('a workgroup', () => {
     expect(await idsOf('external_id=ERP-1')).toEqual([])
   })
 
-  it('keeps who gave which key, a machine by the name of its own', async () => {
+  it('records who gave which key, a machine by the name of its own key', async () => {
     const { headers } = await makeKey(api, editors.group, { name: 'ERP' })
     const body = JSON.stringify({ external_id: 'ERP-9' })
     const json = { ...headers, 'content-type': 'application/json' }
@@ -116,7 +116,7 @@ describe('a workgroup', () => {
     ])
   })
 
-  it('changes nothing of a published product with a key, and shows it to no visitor', async () => {
+  it('does not change a published product by giving it a key, and shows the key to no visitor', async () => {
     const detail = () => visitor('GET', '/api/v1/products/-701/detail')
     const before = (await detail()).body
     await editor('PUT', `/api/v1/products/${published}/external_id`, { external_id: 'SECRET-KEY' })
@@ -125,14 +125,14 @@ describe('a workgroup', () => {
     expect((await visitor('GET', '/api/v1/lookup?identifier=SECRET-KEY')).body).toMatchObject({ products: [] })
   })
 
-  it('gives keys to its own products alone, and viewers give none', async () => {
+  it('gives keys only to its own products, and not through viewers', async () => {
     const body = { external_id: 'X' }
     expect((await foreign('PUT', `/api/v1/products/${published}/external_id`, body)).status).toBe(404)
     expect((await editors.as('viewer')('PUT', `/api/v1/products/${published}/external_id`, body)).status).toBe(403)
   })
 })
 
-it('nobody guesses without end', async () => {
+it('guessing is limited', async () => {
   const answers = await Promise.all(Array.from({ length: lookUpsPerMinute + 1 }, () => visitor('GET', '/api/v1/lookup?identifier=guess')))
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)

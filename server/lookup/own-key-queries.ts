@@ -9,7 +9,7 @@ export interface KeyedProduct {
   permalinkId: number
 }
 
-/** Gives a product a key, or takes it away. @returns false where another product of the workgroup has it */
+/** Sets or removes the key of a product. @returns false where another product of the workgroup has it */
 export async function setExternalId(
   db: Kysely<Database>,
   { workgroupId, permalinkId, by }: KeyedProduct & { by: Doer },
@@ -25,13 +25,13 @@ export async function setExternalId(
   })
 }
 
-/** Gives a product the key, and writes nothing into the log: an import is one entry for all that it stores. */
+/** Sets the key of a product without a log entry: an import has one entry for everything that it stores. */
 async function giveExternalId(
   tx: Transaction<Database>,
   { workgroupId, permalinkId }: KeyedProduct,
   key: string | null,
 ): Promise<'taken' | 'kept' | 'changed'> {
-  // Of two that take one key at once the second sees the first.
+  // Of two transactions that set the same key at once, the second sees the first.
   await waitForOtherIdentities(tx, workgroupId)
   const ofWorkgroup = tx.selectFrom('products').select('permalink_id').where('workgroup_id', '=', workgroupId)
   const holder = key === null ? undefined : await ofWorkgroup.where('external_id', '=', key).executeTakeFirst()
@@ -47,7 +47,7 @@ async function giveExternalId(
 
 /**
  * The same for several new products at once.
- * @returns a key that another product of the workgroup has, or that stands twice among them: then none of them was given
+ * @returns a key that another product of the workgroup has, or that occurs twice; in that case no key was set
  */
 export async function giveExternalIds(
   tx: Transaction<Database>,

@@ -3,24 +3,24 @@ import type { Database } from '../db/schema.ts'
 import type { IdentifierKind } from '../../shared/lookup.ts'
 import type { Identifier } from './read-identifier.ts'
 
-/** A product that was published, as everybody may see it. */
+/** A published product, as everybody may see it. */
 export interface IdentifiedProduct {
   permalinkId: number
-  /** By which of the meanings of the text it was found. */
+  /** The interpretation of the text by which it was found. */
   by: IdentifierKind
   status: 'active' | 'withdrawn'
-  /** What was published last has the identifier; otherwise an earlier version had it. */
+  /** Whether the latest published version has the identifier; otherwise an earlier one had it. */
   isCurrent: boolean
   brand: string
-  /** As published last, of the safety data sheet where there is one. */
+  /** As published last, in the safety data sheet if there is one. */
   name: string
   supplier: string
 }
 
 /**
- * Published products that have this identifier, withdrawn ones too, since what was sold of them is still there: by UFI and GTIN also those of
- * which an earlier version had it. Those that are not withdrawn come first, then those
- * that still have it, in the order of the kinds.
+ * Published products that have this identifier, withdrawn ones too, since packages that were sold are still in use. UFI and GTIN also find
+ * products of which an earlier version had them. Active products come first, then those that still have the identifier, in the order of the
+ * kinds.
  */
 export async function findProductsByIdentifier(db: Kysely<Database>, requested: Identifier, limit: number): Promise<IdentifiedProduct[]> {
   const { link = null, ufi = null, gtin = null, code = null } = requested

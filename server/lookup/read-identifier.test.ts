@@ -5,7 +5,7 @@ import { readIdentifier } from './read-identifier.ts'
 const ufi = makeUfi('DE123456789', 7)
 const characters = ufi.replaceAll('-', '')
 
-describe('what a text can mean', () => {
+describe('the interpretations of a text', () => {
   it.each([
     ufi,
     characters,
@@ -18,7 +18,7 @@ describe('what a text can mean', () => {
     expect(readIdentifier(text)).toMatchObject({ ufi: characters })
   })
 
-  it('a UFI in which two characters were exchanged is told as mistyped, and may be a product code', () => {
+  it('a UFI with two swapped characters is reported as mistyped, and may be a product code', () => {
     const [first = '', second = '', ...others] = characters
     const wrong = [second, first, ...others].join('')
     expect(readIdentifier(wrong)).toEqual({ mistyped: 'ufi', code: wrong })
@@ -34,7 +34,7 @@ describe('what a text can mean', () => {
     expect(readIdentifier(text)).toMatchObject({ gtin: '09506000134352' })
   })
 
-  it('a GTIN with a wrong check digit is told as mistyped', () => {
+  it('a GTIN with a wrong check digit is reported as mistyped', () => {
     expect(readIdentifier('9506000134353')).toMatchObject({ mistyped: 'gtin' })
     expect(readIdentifier('12345678')).toEqual({ link: 12_345_678, code: '12345678' })
   })
@@ -46,7 +46,7 @@ describe('what a text can mean', () => {
     },
   )
 
-  it.each(['', '   ', 'x'.repeat(401)])('what is empty or too long is nothing', (text) => {
+  it.each(['', '   ', 'x'.repeat(401)])('an empty or very long text has none', (text) => {
     expect(readIdentifier(text)).toEqual({})
   })
 })

@@ -3,28 +3,28 @@ import { readGtin } from '../../shared/gtin.ts'
 import { ufiCharacters } from '../../shared/identifier-fields.ts'
 import { readId } from '../products/load-product.ts'
 
-/** All that a text can mean: the digits of a GTIN are as well a product code. */
+/** All interpretations of a text: the digits of a GTIN may also be a product code. */
 export interface Identifier {
-  /** Number of a permanent link. */
+  /** Number of the permanent link. */
   link?: number
   /** Its 16 characters. */
   ufi?: string
   /** 14 digits. */
   gtin?: string
-  /** As it was written, without blanks around it. */
+  /** As written, without surrounding blanks. */
   code?: string
-  /** It has the form of a UFI or GTIN and was mistyped. Whether it is a product code does not depend on that. */
+  /** It has the form of a UFI or GTIN and was mistyped; it may still be a product code. */
   mistyped?: 'ufi' | 'gtin'
 }
 
-/** Longest that is looked up: an address of a product with a query. */
+/** The longest text that is looked up: a product's address with a query. */
 const longestText = 400
-/** Of a product code, as in the record. */
+/** Length of a product code, as in the record. */
 const longestCode = 60
 
 /**
- * What a text can mean that somebody typed, pasted or scanned: the number of a permanent link or its address, a UFI with or without hyphens,
- * a GTIN or the address of its GS1 Digital Link, a product code.
+ * Interprets a text that was typed, pasted or scanned: the number of a permanent link or its address, a UFI with or without hyphens, a GTIN
+ * or the address of its GS1 Digital Link, a product code.
  */
 export function readIdentifier(text: string): Identifier {
   const written = text.trim().slice(0, longestText + 1)
@@ -46,7 +46,7 @@ function readFormula(text: string): Identifier {
   return isValidUfi(characters) ? { ufi: characters } : { mistyped: 'ufi' }
 }
 
-/** A number of eight digits whose check digit is wrong is hardly a mistyped GTIN-8: most codes of makers have that many. */
+/** A number of eight digits with a wrong check digit is hardly a mistyped GTIN-8, since many product codes have eight digits. */
 function readNumber(text = ''): Identifier {
   const digits = text.normalize('NFKC').replace(/^\s*(?:\(01\)|(?:GTIN|EAN|UPC)(?:-?(?:8|12|13|14|A|E)(?=[\s:.]))?[\s:.]*)/i, '')
   const read = readGtin(digits)

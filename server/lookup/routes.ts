@@ -12,7 +12,7 @@ import { findByIdentifier, lookUpsPerMinute } from './find-by-identifier.ts'
 import { doerOf } from '../auth/doer-of.ts'
 import { setExternalId } from './own-key-queries.ts'
 
-/** Products by a complete identifier, and the keys that other systems give them (docs/decisions/134, 136). */
+/** Products by a complete identifier, and their keys in other systems (docs/decisions/134, 136). */
 export function lookupRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
@@ -29,7 +29,7 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Products'],
         summary: 'Find a published product by a complete identifier',
         description:
-          'Of whichever maker. Parts of an identifier and names find nothing. Products of a workgroup, published or not, are found by the list of products.',
+          'Of whichever maker. Names and parts of an identifier find nothing. The list of products finds the products of a workgroup, published or not.',
         querystring: lookupQuery,
         response: { 200: named('Lookup', lookup) },
       },
@@ -67,7 +67,7 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Products'],
         summary: 'Give a product the key of another system',
         description:
-          'One product of a workgroup has a key. It is no part of the record: nothing has to be published anew, and no visitor sees it. The list of products finds it.',
+          'A key belongs to only one product of a workgroup. It is not part of the record, so nothing has to be published again, and no visitor sees it. The list of products finds it.',
         params: ofProduct,
         body: externalIdBody,
         response: { 200: named('ExternalId', externalIdBody) },

@@ -12,12 +12,12 @@ interface LinkOfMail {
   brand: string
 }
 
-/** A link that is to be sent: of an invitation, or to another password. */
+/** A link to be sent: for an invitation, or to set another password. */
 export type MailedLink = LinkOfMail & ({ kind: 'invitation'; role: Role; createdBy: string; workgroup: string } | { kind: 'password' })
 
 /**
- * @returns undefined for one that is used, taken back or too old: nothing is sent of it any more; and for a link to the password of an address
- *   that has no account
+ * @returns undefined for a link that is used, revoked or expired, which is not sent any more, and for a password link of an address without
+ * an account
  */
 export async function findMailedLink(db: Kysely<Database>, id: string): Promise<MailedLink | undefined> {
   const found = await db

@@ -28,7 +28,7 @@ function nameBrand({ brands }: Brands, key: string): string {
 }
 
 /**
- * Where the mails of a brand come from.
+ * The sender of a brand's mails.
  * @param mailFrom `MAIL_FROM`: an address, or a name and an address in angle brackets
  */
 export function findMailFrom({ config, brands }: Pick<Services, 'config' | 'brands'>, brand: string): { name: string; address: string } {
@@ -38,7 +38,7 @@ export function findMailFrom({ config, brands }: Pick<Services, 'config' | 'bran
   return { name: nameBrand({ brands }, brand), address: config.mailFrom?.trim() || `no-reply@${host}` }
 }
 
-/** A mail as it reads, its logo where `logoSource` says. */
+/** The content of a mail, with its logo at `logoSource`. */
 export async function writeMailOf(
   services: Brands,
   plan: MailPlan,
@@ -61,10 +61,10 @@ async function frameOf(services: Brands, brand: string, logoSource: 'attached' |
   }
 }
 
-/** What is sent to the holder of an account, or to whoever may become one. */
+/** Mails to the holder of an account, or to somebody who may get one. */
 export type AccountMail = MailedLink | (Omit<AccountNotice, 'at'> & { createdAt: Date })
 
-/** A mail with a link that opens a workgroup or sets a password, or that tells what was done with an account. Every attempt writes the same. */
+/** A mail with a link to join a workgroup or set a password, or a notice of a change to an account. Every attempt writes the same mail. */
 export async function composeAccountMail(services: Services, mail: AccountMail): Promise<Buffer> {
   const { brand, email, id, language, createdAt } = mail
   const { subject, html, text } = writeAccountMail(services, mail, await frameOf(services, brand, 'attached'))
@@ -96,8 +96,8 @@ function writeAccountMail(services: Services, mail: AccountMail, frame: MailFram
 }
 
 /**
- * The message to one recipient, ready for sending: text, HTML, the logo, and the sheets where they are attached. Its Message-ID and its
- * date are those of the delivery, so that every attempt sends the same mail.
+ * The message to one recipient, ready for sending: text, HTML, the logo, and attached sheets if any. Its Message-ID and date are those of
+ * the delivery, so that every attempt sends the same mail.
  */
 export async function composeMail(services: Services, delivery: Delivery): Promise<Buffer> {
   const origin = originOf(services, delivery.brand)
@@ -115,7 +115,7 @@ export async function composeMail(services: Services, delivery: Delivery): Promi
     html,
     headers: {
       'Content-Language': delivery.messageLanguage,
-      // RFC 3834, section 5: no automatic reply shall be sent to an automatic mail.
+      // RFC 3834, section 5: no automatic reply should be sent to an automatic mail.
       ...(delivery.senderEmail === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
     },
     attachments: [

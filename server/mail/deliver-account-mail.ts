@@ -5,8 +5,8 @@ import type { AccountNotice } from './outgoing-mail.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * One attempt to send a link. It may arrive twice where a process dies at the wrong moment: both mails have the same link.
- * @throws {Error} where nobody would take it: the queue tries again, as long as the link is good
+ * One attempt to send a link. It may arrive twice if a process dies at the wrong moment; both mails then have the same link.
+ * @throws {Error} where no server accepted it: the queue tries again, as long as the link is valid
  */
 export async function deliverLink(services: Services, transport: Transport, id: string): Promise<void> {
   const link = await findMailedLink(services.db, id)
@@ -15,8 +15,8 @@ export async function deliverLink(services: Services, transport: Transport, id: 
 }
 
 /**
- * One attempt to tell somebody what was done with their account, under the same Message-ID each time.
- * @throws {Error} where nobody would take it: the queue tries again, for some days
+ * One attempt to send a notice of a change to an account, under the same Message-ID each time.
+ * @throws {Error} where no server accepted it: the queue tries again, for some days
  */
 export async function deliverNotice(
   services: Services,

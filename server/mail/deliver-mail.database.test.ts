@@ -9,7 +9,7 @@ import { checkFileAnswer } from '../../tests/check-file-answer.ts'
 import { addProduct, startShareServer, waitUntil, type ShareServer } from '../../tests/share-tools.ts'
 import { listLostDeliveries } from './queries.ts'
 
-// Retries and the queue's looks take their time on a busy machine.
+// Retries and the queue's polling take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: ShareServer
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect([attempts, refusedAt, receivedBy('grey@x.example').length]).toEqual([3, null, 1])
   })
 
-  it('is refused for good where the message is', async () => {
+  it('is refused for good if the server refuses the message', async () => {
     server.mailbox.behave({ onMessage: () => ({ status: 554, text: 'looks like spam' }) })
     const id = await share(server, 'spam@x.example')
     expect(await until(server, id, 'refused')).toMatchObject({ attempts: 1, answer: expect.stringContaining('looks like spam') })
@@ -73,7 +73,7 @@ describe('a mail', () => {
     expect(receivedBy('lost@x.example').map((mail) => mail.messageId)).toEqual([messageId])
   })
 
-  it('is waited for while the server tarries', async () => {
+  it('is waited for while the server is slow', async () => {
     server.mailbox.behave({ tarry: () => 3_000 })
     const id = await share(server, 'slow@x.example')
     expect((await until(server, id, 'accepted')).attempts).toBe(1)
@@ -95,7 +95,7 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail whose process was killed while it handed over', () => {
+describe('a mail whose process was killed while handing it over', () => {
   /** A delivery as the killed process left it, and a job for it as the queue gives it to the next process. */
   async function leaveBehind(email: string): Promise<number> {
     await server.mailbox.goDown()
@@ -110,13 +110,13 @@ describe('a mail whose process was killed while it handed over', () => {
     return id
   }
 
-  it('is not sent again by itself: the server may have it', async () => {
+  it('is not sent again automatically, since the server may have it', async () => {
     const id = await leaveBehind('killed@x.example')
     expect(await until(server, id, 'unknown')).toMatchObject({ answer: expect.stringContaining('not known') })
     expect(receivedBy('killed@x.example')).toEqual([])
   })
 
-  it('is sent when somebody asks for it, under its Message-ID', async () => {
+  it('is sent when a user requests it, under its Message-ID', async () => {
     const id = await leaveBehind('again@x.example')
     const { delivery_id: delivery, message_id: messageId } = await until(server, id, 'unknown')
     expect((await server.post(`/api/v1/shares/${id}/deliveries/${delivery}/resend`, {})).status).toBe(204)
@@ -138,14 +138,14 @@ describe('a mail whose process was killed while it handed over', () => {
 })
 
 describe('without SMTP_URL', () => {
-  it('mails lie in the data folder and can be read', async () => {
+  it('mails are stored in the data folder and can be read', async () => {
     const other = await startShareServer({ folder: true })
     const own = await addProduct(other.api, other.workgroupId, 1)
     const id = await share(other, 'anna@x.example', own)
     const { delivery_id: delivery, message_id: messageId } = await until(other, id, 'written')
     const { folder, kind } = other.api.services.mail
     expect(kind).toBe('folder')
-    // Nobody else on the machine opens the personal links in it.
+    // No other account on the machine can open the personal links in it.
     expect(statSync(path.join(folder, `${delivery}.eml`)).mode & 0o777).toBe(0o600)
     const file = await other.get(`/api/v1/mails/${delivery}/file`)
     expect(file.headers.get('content-type')).toBe('message/rfc822')
@@ -158,7 +158,7 @@ describe('without SMTP_URL', () => {
     await other.mailbox.close()
   })
 
-  it('nothing says that a server accepted them: neither record nor receipt nor table', { timeout: 60_000 }, async () => {
+  it('nothing claims that a server accepted them, neither the record nor the receipt nor the table', { timeout: 60_000 }, async () => {
     const other = await startShareServer({ folder: true })
     const own = await addProduct(other.api, other.workgroupId, 1)
     const body = { emails: ['anna@x.example'], products: [own], language_doc: 1, language_msg: 'en', sds: 1 }
@@ -192,7 +192,7 @@ describe('without SMTP_URL', () => {
   })
 })
 
-describe('a mail that waits without a job, as after a backup was restored', () => {
+describe('a mail that waits without a job, as after restoring a backup', () => {
   it('gets one at the next start', async () => {
     const { db, mail } = server.api.services
     await server.mailbox.goDown()

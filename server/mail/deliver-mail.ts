@@ -6,16 +6,16 @@ import type { Courier, Outcome, Transport } from './transport.ts'
 
 export interface DeliveryTools {
   transport: Transport
-  /** Milliseconds after which a mail that nobody would take counts as refused. */
+  /** Milliseconds after which a mail that no server accepted counts as refused. */
   giveUpAfter: number
 }
 
-/** Another attempt has begun, or somebody decided: this one must not hand over. */
+/** Another attempt has begun, or somebody decided otherwise: this attempt must not hand over. */
 class AttemptLost extends Error {}
 
 /**
  * Attempts to send mails over one connection, one after the other, until the server stops.
- * @returns for each mail, in order, whether it is `done` or must be tried again `later`; fewer where the server stops
+ * @returns for each mail, in order, whether it is `done` or must be tried again `later`; fewer results if the server stops
  */
 export async function deliverMails(
   services: Services,
@@ -50,7 +50,8 @@ async function deliverMail(
   const { db } = services
   const before = await findDeliveryState(db, id)
   if (!before) return 'done'
-  // Its process ended between the note that it hands over and the answer: the server may have the mail, which is never sent again automatically.
+  // The process ended after noting that it hands over and before the answer: the server may have the mail, so it is never sent again
+  // automatically.
   if (before.state === 'handing_over') await settleInterrupted(db, id, transport.isRepeatable)
   const attempt = await claimDelivery(db, id)
   if (attempt === undefined) return 'done'
@@ -79,7 +80,7 @@ async function attemptDelivery(services: Services, courier: Courier, id: string,
   }
 }
 
-/** What the server answered must not be lost because the database restarts. */
+/** Retries, so that the server's answer is not lost because the database restarts. */
 async function persist(store: () => Promise<void>): Promise<void> {
   for (let pause = 100; ; pause *= 2) {
     try {

@@ -1,7 +1,7 @@
-/** What the writers of HTML and of plain text put into their own form. */
+/** The content that the writers of HTML and of plain text lay out. */
 export interface MailContent {
   language: string
-  /** With the space before it that French has. */
+  /** With a space before it in French. */
   colon: string
   title: string
   heading: string

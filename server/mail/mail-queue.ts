@@ -15,7 +15,7 @@ import { createSmtpTransport } from './smtp-transport.ts'
 import { createFolderTransport } from './transport.ts'
 
 export interface MailTiming extends QueueTiming {
-  /** After this a mail that nobody took is given up: RFC 5321, section 4.5.4.1, gives 4 to 5 days. */
+  /** After this time a mail that no server accepted is given up: RFC 5321, section 4.5.4.1, suggests 4 to 5 days. */
   giveUp: number
 }
 
@@ -28,13 +28,13 @@ export const usualMailTiming: MailTiming = {
   giveUp: 5 * 24 * 3600,
 }
 
-/** Mails at the same time; each worker sends one after the other over one connection. */
+/** Workers at the same time; each sends one mail after the other over one connection. */
 export const mailWorkers = 5
 const mailsOfWorker = 10
 const mailQueue = 'mail'
 const accountQueue = 'account-mail'
 const publicationQueue = 'sds-published'
-/** Seconds that a mail under way, or another job, is waited for when the server stops. */
+/** Seconds for which a mail under way, or another job, is waited for when the server stops. */
 const stopSeconds = 30
 
 /** The queue and its workers. */
@@ -45,14 +45,14 @@ export interface MailQueue extends OutgoingMail {
   stop(): Promise<void>
 }
 
-/** @param sends whether this process sends: otherwise it only puts into the queue what another one sends */
+/** @param sends whether this process sends; otherwise it only queues what another process sends */
 export async function openMailQueue(
   config: Config,
   boss: PgBoss,
   { sends, timing }: { sends: boolean; timing: MailTiming },
 ): Promise<MailQueue> {
   for (const name of [mailQueue, accountQueue, publicationQueue]) {
-    // A notice of a publication that was dealt with tells nobody anything, and an import brings one for each product.
+    // A processed notice of a publication is of no further use, and an import queues one for each product.
     const options = { ...queueOptions(timing), deleteAfterSeconds: name === publicationQueue ? 600 : 24 * 3600 }
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
@@ -134,7 +134,7 @@ export async function openMailQueue(
   }
 }
 
-/** A machine of the version before knows notices of a password alone, under another name, and leaves these to those who know them. */
+/** A machine of the previous version knows only `notice`, for passwords, and leaves `told` to machines that know it. */
 type AccountJob = { link: string } | { told: AccountNotice } | { notice: Omit<AccountNotice, 'kind' | 'device'> }
 
 const readNotice = (data: Exclude<AccountJob, { link: string }>): AccountNotice =>
@@ -143,13 +143,13 @@ const readNotice = (data: Exclude<AccountJob, { link: string }>): AccountNotice 
 function queueOptions(timing: MailTiming) {
   return {
     notify: true,
-    // Attempts end by time, not by number: deliver-mail.ts.
+    // Attempts are limited by time, not by number: deliver-mail.ts.
     retryLimit: 100_000,
     retryDelay: timing.retryDelay,
     retryBackoff: true,
     retryDelayMax: timing.longestRetryDelay,
     heartbeatSeconds: timing.heartbeat,
-    // Ten mails whose server takes ten minutes for each.
+    // Enough for ten mails whose server takes ten minutes for each.
     expireInSeconds: 7200,
     retentionSeconds: timing.giveUp + 14 * 24 * 3600,
   }

@@ -11,7 +11,7 @@ export interface SdsPublication {
   version: number
 }
 
-/** Something was done with somebody's account, by whoever is signed in to it or by an owner of the workgroup. */
+/** An account was changed, by the user who is signed in to it or by an owner of the workgroup. */
 export interface AccountNotice {
   /** UUID of the mail. */
   id: string
@@ -19,25 +19,25 @@ export interface AccountNotice {
   email: string
   language: LanguageCode
   brand: string
-  /** When it was done, ISO. */
+  /** Time of the change, ISO. */
   at: string
-  /** With what it was done, as far as that is known. */
+  /** Device with which it was made, as far as known. */
   device: Device
-  /** Who did it, where it was not the holder of the account. */
+  /** Who made the change, if not the holder of the account. */
   by?: string
 }
 
-/** What other rooms see of the queue: where they put what is to be sent. */
+/** The interface of the queue for other parts of the server. */
 export interface OutgoingMail {
   kind: Transport['kind']
-  /** Where mails lie as files without `SMTP_URL`. */
+  /** Where mails are stored as files without `SMTP_URL`. */
   folder: string
   /** Queues mails in the transaction that records them: both are there, or neither. */
   enqueueMails(tx: Transaction<Database>, deliveryIds: readonly string[]): Promise<void>
-  /** Queues the mail with a link that opens a workgroup or sets a password, in the transaction that stores the link. */
+  /** Queues the mail with a link to join a workgroup or set a password, in the transaction that stores the link. */
   enqueueAccountMail(tx: Transaction<Database>, linkId: string): Promise<void>
-  /** Queues the mail that tells what was done with an account, in the transaction that does it. */
+  /** Queues the notice of a change to an account, in the transaction of the change. */
   enqueueAccountNotice(tx: Transaction<Database>, notice: Omit<AccountNotice, 'id' | 'at'>): Promise<void>
-  /** Queues the search for recipients of an older version of each. */
+  /** Queues the search for recipients of older versions of each publication. */
   enqueuePublications(publications: readonly SdsPublication[], tx?: Transaction<Database>): Promise<void>
 }

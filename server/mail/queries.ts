@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import type { DeliveryState } from '../db/share-tables.ts'
 import type { Outcome } from './transport.ts'
 
-/** A product in a mail. Names, versions and dates are those of the moment in which it was shared. */
+/** A product in a mail. Names, versions and dates are those at the time of sharing. */
 export interface MailedProduct {
   permalinkId: number
   synonymId: number
@@ -22,7 +22,7 @@ export interface MailedProduct {
   changedSections: number[] | null
 }
 
-/** What is shared, and in which words: planned, recorded and read back as one, so that a mail says what was recorded. */
+/** The content of a share. The same type is planned, recorded and read back, so that a mail says what was recorded. */
 export interface MailPlan {
   workgroupName: string
   brand: string
@@ -116,7 +116,7 @@ export async function findDelivery(db: Kysely<Database>, id: string): Promise<De
     .executeTakeFirst()
 }
 
-/** The mails of a share in the order of its recipients, with what became of them. */
+/** The mails of a share in the order of its recipients, with their delivery state. */
 export async function listDeliveries(db: Kysely<Database>, shareId: number) {
   const deliveries = await db
     .selectFrom('deliveries')
@@ -149,9 +149,9 @@ export async function listDeliveries(db: Kysely<Database>, shareId: number) {
 }
 
 /**
- * Takes a delivery to send it now. One that another process took counts as free, because the queue gives a job to a second one only when
- * the first is gone; should it not be, the number of the attempt keeps it from handing over.
- * @returns number of this attempt; undefined for a delivery that waits for nothing
+ * Claims a delivery to send it now. One that another process has claimed counts as free, because the queue gives a job to a second process
+ * only when the first is gone. Should the first still be alive, the number of the attempt keeps it from handing over.
+ * @returns number of this attempt; undefined for a delivery that is not waiting to be sent
  */
 export async function claimDelivery(db: Kysely<Database>, id: string): Promise<number | undefined> {
   const claimed = await db
@@ -176,12 +176,12 @@ export async function noteHandingOver(db: Kysely<Database>, id: string, attempt:
   return numUpdatedRows === 1n
 }
 
-/** What became of an attempt. An answer that comes after the delivery was given up as unknown still counts. */
+/** Stores the outcome of an attempt. An answer that comes after the delivery was marked as unknown still counts. */
 export async function settleAttempt(db: Kysely<Database>, id: string, attempt: number, { kind, answer }: Outcome): Promise<void> {
   const now = sql<Date>`clock_timestamp()`
   const changes = {
     accepted: { state: 'accepted' as const, accepted_at: now },
-    // Nobody was there to whom it could have been handed over.
+    // There was no server to hand it over to.
     written: { state: 'written' as const, written_at: now, handed_over_at: null },
     refused: { state: 'refused' as const, refused_at: now },
     later: { state: 'queued' as const, handed_over_at: null },
@@ -200,8 +200,8 @@ export async function findDeliveryState(db: Kysely<Database>, id: string): Promi
 }
 
 /**
- * For a delivery whose process ended while handing over: nobody knows whether the server has it.
- * @param isRepeatable whether handing it over again leaves only one there: then it waits as before
+ * Settles a delivery whose process ended while handing over, so that it is unknown whether the server has the mail.
+ * @param isRepeatable whether handing it over again would not duplicate it; then it is queued again
  */
 export async function settleInterrupted(db: Kysely<Database>, id: string, isRepeatable: boolean): Promise<void> {
   await db
@@ -225,9 +225,9 @@ export async function storePdfHash(db: Kysely<Database>, deliveryId: string, pos
     .execute()
 }
 
-/** Mails that wait although no job will ever take them up, as after a backup is restored: the queue itself is not in it. */
+/** Waiting mails without a job, as after restoring a backup, which does not contain the queue. */
 export async function listLostDeliveries(tx: Transaction<Database>): Promise<string[]> {
-  // Of processes that start at once, one queues them.
+  // Of several processes that start at once, only one queues them.
   await holdLock(tx, 'lostMails')
   const { rows } = await sql<{ id: string }>`
     select id from deliveries
@@ -238,7 +238,10 @@ export async function listLostDeliveries(tx: Transaction<Database>): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Anyone who follows a link has the mail that it stands in, whatever the link leads to. */
+/**
+ * Marks a mail of unknown fate as accepted when its personal link is followed, whatever the link leads to: the recipient must have the
+ * mail.
+ */
 export async function noteArrival(db: Kysely<Database>, deliveryId: string): Promise<void> {
   await db
     .updateTable('deliveries')
@@ -248,7 +251,10 @@ export async function noteArrival(db: Kysely<Database>, deliveryId: string): Pro
     .execute()
 }
 
-/** A mail that was returned after a server had accepted it: ours or, where we only wrote the file, somebody else's. @returns whether there was such a mail */
+/**
+ * Marks a mail as bounced: it came back after a server had accepted it, either ours or, if we only wrote the file, somebody else's.
+ * @returns whether there was such a mail
+ */
 export async function noteBounce(db: Kysely<Database>, workgroupId: number, messageId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('deliveries')
@@ -263,7 +269,7 @@ export async function noteBounce(db: Kysely<Database>, workgroupId: number, mess
 }
 
 /**
- * Puts a mail into the queue again whose fate is unknown, that was refused or came back, or that no server ever got.
+ * Queues a mail again that was refused, came back, never reached a server, or whose fate is unknown.
  * @returns whether it was one of these
  */
 export async function requeueDelivery(

@@ -17,7 +17,7 @@ import { writeSubject } from './write-mail.ts'
 
 const idPath = z.object({ id: z.uuid() })
 
-/** The mails of a workgroup: what was sent, or lies in the data folder where nothing is sent. */
+/** The mails of a workgroup: those that were sent, or, without a mail server, written into the data folder. */
 export function mailRoutes(app: FastifyInstance, services: Services): void {
   const { db, mail } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()

@@ -5,11 +5,11 @@ import { writeMailOf } from './compose-mail.ts'
 import { sharedPath } from './shared-path.ts'
 import type { MailPlan } from './queries.ts'
 
-/** A mail has inline styles, runs nothing, and loads nothing. */
+/** Policy of the preview: inline styles, but no scripts, and nothing is loaded. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** Answers with a mail as its reader sees it. Its links lead to the same pages without their personal part, and record nothing. */
+/** Sends a mail as its reader sees it. Its links lead to the same pages without the personal part, and record nothing. */
 export async function sendMailPreview(services: Services, reply: FastifyReply, plan: MailPlan): Promise<FastifyReply> {
   const origin = originOf(services, plan.brand)
   const links = plan.products.map((product) => origin + sharedPath({ ...plan, ...product }))

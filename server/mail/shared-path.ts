@@ -2,7 +2,7 @@ import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { productPath } from '../../shared/links.ts'
 import { writeSheetQuery } from '../../shared/sheet-query.ts'
 
-/** What a link to a shared product shows. */
+/** The target of a link to a shared product. */
 export interface SharedLink {
   permalinkId: number
   target: 'ui' | 'sds'
@@ -11,7 +11,7 @@ export interface SharedLink {
   messageLanguage: LanguageCode
 }
 
-/** Where the link of a shared product leads: the sheet in the language and version that was shared, or the product's overview. */
+/** The path of a shared product: the sheet in the shared language and version, or the product's overview. */
 export function sharedPath(share: SharedLink): string {
   const { permalinkId, target, messageLanguage, sdsVersion } = share
   const language = languageIdOf(share.documentLanguage ?? messageLanguage)

@@ -24,7 +24,7 @@ async function send(mail: ReturnType<typeof mailTo>, gate: () => Promise<void>) 
   }
 }
 
-it('hands a mail over only once its gate is passed, however long that takes', async () => {
+it('hands a mail over only once its gate has opened, however long that takes', async () => {
   const gate = Promise.withResolvers<void>()
   const isRequested = vi.fn(() => gate.promise)
   const sent = send(mailTo('waits@x.example'), isRequested)
@@ -35,13 +35,13 @@ it('hands a mail over only once its gate is passed, however long that takes', as
   expect(mailbox.received.map(({ to }) => to)).toEqual(['waits@x.example'])
 })
 
-it('hands nothing over where the gate stays shut', async () => {
+it('hands nothing over if the gate fails', async () => {
   const outcome = await send(mailTo('shut@x.example'), () => Promise.reject(new Error('another attempt has begun')))
   expect(outcome).toEqual({ kind: 'later', answer: expect.stringContaining('another attempt has begun') })
   expect(await mailbox.to('shut@x.example')).toEqual([])
 })
 
-it('does not ask at the gate for a mail that the server refuses', async () => {
+it('does not call the gate for a mail that the server refuses', async () => {
   mailbox.behave({ onRecipient: () => ({ status: 550, text: 'no such user' }) })
   const gate = vi.fn(() => Promise.resolve())
   expect(await send(mailTo('nobody@x.example'), gate)).toEqual({ kind: 'refused', answer: expect.stringContaining('no such user') })
@@ -49,7 +49,7 @@ it('does not ask at the gate for a mail that the server refuses', async () => {
   mailbox.behave({})
 })
 
-it('sends several mails over one connection, whole', async () => {
+it('sends several complete mails over one connection', async () => {
   const courier = createSmtpTransport(mailbox.url, 'localhost').open()
   const mails = [mailTo('long@x.example', 20_000), mailTo('short@x.example')]
   for (const mail of mails) expect(await courier.send(mail, () => Promise.resolve())).toMatchObject({ kind: 'accepted' })

@@ -3,15 +3,15 @@ import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome, ReadyMail, Transport } from './transport.ts'
 
-/** RFC 5321, section 4.5.3.2: how long a client must wait; one that gives up sooner after the last byte sends mails twice. */
+/** RFC 5321, section 4.5.3.2: how long a client must wait; giving up sooner after the last byte leads to duplicate mails. */
 const answerMilliseconds = 10 * 60_000
 const connectMilliseconds = 60_000
 const chunkBytes = 16_384
 
-/** What nodemailer tells of a failure. */
+/** The part of a nodemailer error that is used. */
 interface Failure {
   message: string
-  /** Three digits of SMTP; undefined where the server said nothing. */
+  /** SMTP reply code; undefined if the server sent none. */
   status: number | undefined
   command: string
   code: string
@@ -32,7 +32,7 @@ export function createSmtpTransport(url: string, name: string): Transport {
       greetingTimeout: connectMilliseconds,
       socketTimeout: answerMilliseconds,
     })
-    // Without a listener a connection that breaks off between two mails would end the process.
+    // Without a listener, a connection that breaks between two mails would end the process.
     connection.on('error', () => {})
     try {
       await untilLost(connection, (done) => connection.connect(done))
@@ -54,13 +54,13 @@ export function createSmtpTransport(url: string, name: string): Transport {
           try {
             connection ??= await connect()
           } catch (error) {
-            // A server that refuses the connection says nothing about this recipient.
+            // A refused connection says nothing about this recipient.
             return { kind: 'later', answer: failureOf(error).message }
           }
           try {
             return { kind: 'accepted', answer: await hand(connection, mail, gate) }
           } catch (error) {
-            // Whatever the state of the connection, the next mail opens a new one. Closing it sends no end of the message.
+            // Whatever the state of the connection, the next mail opens a new one. Closing it does not complete the message.
             connection.close()
             connection = undefined
             return judge(failureOf(error))
@@ -89,13 +89,16 @@ async function hand(connection: SMTPConnection, mail: ReadyMail, gate: () => Pro
   return answer
 }
 
-/** The message, whose last byte, and so the final dot of SMTP, is sent only after the gate. It is read once the server requests it. */
+/**
+ * The message, with its last byte held back until the gate has opened, so that SMTP's final dot cannot be sent before. It is read once the
+ * server is ready for it.
+ */
 async function* passGate(message: Buffer, gate: () => Promise<void>): AsyncGenerator<Buffer> {
   for (let begin = 0; begin < message.length; begin += chunkBytes) yield message.subarray(begin, begin + chunkBytes)
   await gate()
 }
 
-/** Calls back, or rejects as soon as the connection is gone. */
+/** Resolves with the callback, or rejects as soon as the connection is gone. */
 function untilLost(connection: SMTPConnection, begin: (done: (error?: Error) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (error?: Error): void => {
@@ -111,14 +114,14 @@ function untilLost(connection: SMTPConnection, begin: (done: (error?: Error) => 
   })
 }
 
-/** Commands whose refusal is about the mail. A refused greeting or sign-in is about us, and may be put right. */
+/** Commands whose refusal concerns the mail. A refused greeting or login concerns our configuration, which may be corrected. */
 const mailCommands = ['MAIL FROM', 'RCPT TO', 'DATA']
 /** RFC 4954, section 6: authentication is demanded, has failed, or needs encryption. */
 const signInStatuses = [530, 534, 535, 538]
 
 function judge({ message, status, command, code }: Failure): Outcome {
   const isPermanent = status !== undefined && status >= 500 && !signInStatuses.includes(status) && mailCommands.includes(command)
-  // Addresses that the server's SMTP cannot express, and mails above its limit, are refused before anything is sent.
+  // nodemailer rejects addresses that the server's SMTP does not support, and mails above its size limit, before anything is sent.
   const isImpossible = status === undefined && (code === 'EENVELOPE' || (code === 'EMESSAGE' && command === 'MAIL FROM'))
   return { kind: isPermanent || isImpossible ? 'refused' : 'later', answer: message.slice(0, 500) }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** A mail ready for sending. */
 export interface ReadyMail {
-  /** Of the delivery: names its file where mails are written into a folder. */
+  /** Id of the delivery: the name of its file where mails are written into a folder. */
   id: string
   from: string
   to: string
@@ -12,12 +12,12 @@ export interface ReadyMail {
 }
 
 /**
- * What the other side said. `accepted`: it has taken the mail over. `written`: there is no other side, and the mail lies in a folder.
- * `refused`: it will never take it. `later`: not now, but perhaps at another time; nothing of this attempt is left there.
+ * The outcome of an attempt. `accepted`: the server has taken the mail over. `written`: there is no server, and the mail is in a folder.
+ * `refused`: the server will never accept it. `later`: not now, but perhaps later; nothing of this attempt is left there.
  */
 export interface Outcome {
   kind: 'accepted' | 'written' | 'refused' | 'later'
-  /** The answer or the reason, in the words of the server. */
+  /** The server's reply, or the reason of the failure. */
   answer: string
 }
 
@@ -25,7 +25,7 @@ export interface Outcome {
 export interface Courier {
   /**
    * Never throws.
-   * @param gate is waited for before the last byte, with which the mail is handed over, leaves; where it throws, the mail is not sent
+   * @param gate awaited before the last byte, which hands the mail over, is sent; if it throws, the mail is not sent
    */
   send(mail: ReadyMail, gate: () => Promise<void>): Promise<Outcome>
   close(): void
@@ -33,12 +33,12 @@ export interface Courier {
 
 export interface Transport {
   kind: 'smtp' | 'folder'
-  /** Whether sending the same mail again leaves only one there. */
+  /** Whether sending the same mail again does not duplicate it. */
   isRepeatable: boolean
   open(): Courier
 }
 
-/** The file of a mail; its name is the delivery’s, so that the same mail lies there once however often it is written. */
+/** The file of a mail, named after the delivery, so that writing a mail again does not duplicate it. */
 const mailFile = (folder: string, id: string): string => path.join(folder, `${id}.eml`)
 
 /** Mails as files, where there is no mail server to send them. */
@@ -50,7 +50,7 @@ export function createFolderTransport(folder: string): Transport {
       async send({ id, message }, gate) {
         try {
           await gate()
-          // Personal links stand in them: for nobody else on this machine.
+          // They contain personal links, so no other account on this machine may read them.
           await mkdir(folder, { recursive: true, mode: 0o700 })
           const file = mailFile(folder, id)
           await writeFile(`${file}.part`, message, { mode: 0o600 })

@@ -9,8 +9,8 @@ import { writeAboutAccount } from './write-password-mail.ts'
 type Notice = Pick<AccountNotice, 'kind' | 'email' | 'language' | 'device' | 'by'> & { createdAt: Date }
 
 /**
- * The mail that tells somebody what was done with their account: what, when, with what, and what to do if it was not them. Pure.
- * @param address a page that opens nothing by itself: where one asks for a link to another password, or the account behind the sign-in
+ * The notice of a change to an account: what, when, with which device, and what to do if it was not the user. Pure.
+ * @param address a page that grants nothing by itself: the request for a password link, or the account page behind the sign-in
  */
 export function writeAccountNotice(notice: Notice, address: string, frame: MailFrame): WrittenMail {
   const { kind, email, language } = notice
@@ -29,7 +29,7 @@ export function writeAccountNotice(notice: Notice, address: string, frame: MailF
   })
 }
 
-/** `28 November 2026 13:22 UTC · Firefox on Linux · From the network 203.0.113.0/24`; of an owner who did it, their name. */
+/** `28 November 2026 13:22 UTC · Firefox on Linux · From the network 203.0.113.0/24`; for a change by an owner, their name. */
 function writeDetails({ createdAt, device: { browser, system, network }, by }: Notice, language: LanguageCode, t: MailTexts): string {
   const iso = createdAt.toISOString()
   const known = [browser, system].filter((one) => one !== null)

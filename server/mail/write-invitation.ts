@@ -6,7 +6,7 @@ import type { MailContent, MailFrame } from './mail-content.ts'
 import { oneLine, writeMailText, type WrittenMail } from './write-mail.ts'
 import { writeMailHtml } from './write-mail-html.ts'
 
-/** The mail that invites somebody to a workgroup: subject, HTML and text with the same link. Pure. */
+/** The invitation to a workgroup: subject, HTML and text with the same link. Pure. */
 export function writeInvitation(link: Extract<MailedLink, { kind: 'invitation' }>, address: string, frame: MailFrame): WrittenMail {
   const { language } = link
   const t = createMailTexts(language)

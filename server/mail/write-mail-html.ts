@@ -5,16 +5,16 @@ const grey = '#646460'
 const ground = '#f5f5f2'
 const family = "'Source Sans 3','Segoe UI',Arial,sans-serif"
 
-/** Letters of a button that fit on one line beside the name of a product. */
+/** Characters of a button label that fit on one line beside the name of a product. */
 const longestLine = 24
 
-/** Below this width buttons take the whole line. */
+/** Below this width a button gets a line of its own. */
 const narrow =
   '@media(max-width:520px){.b{display:block!important;min-width:0!important;padding-left:0!important;text-align:left!important}.b a{margin-top:10px;display:block!important;text-align:center}}'
 
 /**
- * The mail as HTML for mail programs: tables and inline styles, 600 px wide, which mail programs show whole. Well-formed, so that it can be
- * read as XML too: every element is closed and every text escaped.
+ * The mail as HTML for mail programs: tables and inline styles, 600 px wide, which mail programs show in full. Well-formed, so that it is
+ * valid XML too: every element is closed and every text escaped.
  */
 export function writeMailHtml(content: MailContent, frame: MailFrame): string {
   const inner = h(
@@ -123,7 +123,7 @@ function productRow({ name, details, button, link, changes }: MailContent['produ
               align: 'right',
               style: button.length > longestLine ? 'padding-left:16px' : 'padding-left:16px;white-space:nowrap',
             },
-            // The hidden words tell a screen reader which of the equal buttons this is.
+            // The hidden words let a screen reader distinguish buttons with the same label.
             h('a', { href: link, style: buttonStyle }, button, h('span', { style: 'position:absolute;left:-9999px' }, `${colon} ${name}`)),
           ),
         ),
@@ -151,17 +151,14 @@ type Attributes = Readonly<Record<string, string | number>>
 
 const withoutEnd = new Set(['br', 'img', 'meta'])
 
-/**
- * An element. Written by hand and not with React, which moves what stands in the head and adds links of its own that mail programs do
- * not know.
- */
+/** An element. Written by hand and not with React, which moves elements of the head and adds links that mail programs do not understand. */
 function h(name: string, attributes: Attributes = {}, ...content: Content[]): Markup {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(String(value))}"`)
   const start = `<${name}${written.join('')}`
   return { html: withoutEnd.has(name) ? `${start} />` : `${start}>${write(content)}</${name}>` }
 }
 
-/** The rules of a style sheet; nothing that comes from elsewhere may stand in them. */
+/** The rules of a style sheet; they must not contain any text from users. */
 function styleSheet(rules: string): Markup {
   return { html: `<style>${rules}</style>` }
 }

@@ -24,7 +24,7 @@ export function writeMail(plan: MailPlan, links: readonly string[], frame: MailF
   return { subject: content.title, html: writeMailHtml(content, frame), text: writeMailText(content, frame) }
 }
 
-/** What stands in the list of mails. */
+/** The subject. */
 export function writeSubject(
   mail: Pick<MailPlan, 'kind' | 'target' | 'senderName'>,
   firstProduct: string,
@@ -104,7 +104,7 @@ function describe(product: MailedProduct, { target, attach, messageLanguage }: M
   return { name: oneLine(product.name), details, button: t(`mail.open.${target}`), link }
 }
 
-/** Names come from elsewhere: nothing of them may end a line, steer the direction of writing, or fill the mail. */
+/** Names are user input: they must not break a line, change the writing direction, or fill the mail. */
 export function oneLine(name: string): string {
   const line = name
     .toWellFormed()
@@ -115,7 +115,7 @@ export function oneLine(name: string): string {
   return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : line
 }
 
-/** The same words and links, for anyone who reads without HTML. */
+/** The same words and links as plain text. */
 export function writeMailText(content: MailContent, { brandName }: MailFrame): string {
   const { colon } = content
   const products = content.products.map(({ name, details, button, link, changes }) =>

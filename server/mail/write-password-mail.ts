@@ -11,7 +11,7 @@ interface PasswordMail {
   language: LanguageCode
 }
 
-/** The mail with the link by which somebody sets another password. Pure. */
+/** The mail with a link to set another password. Pure. */
 export function writePasswordLink({ email, language }: PasswordMail, address: string, frame: MailFrame): WrittenMail {
   const t = createMailTexts(language)
   return writeAboutAccount(language, frame, {
@@ -29,7 +29,7 @@ interface Said {
   reason: string
 }
 
-/** A mail to one person about their account, with one thing to press. */
+/** A mail to one person about their account, with one button. */
 export function writeAboutAccount(language: LanguageCode, frame: MailFrame, { title, row, notes, reason }: Said): WrittenMail {
   const content: MailContent = {
     language,

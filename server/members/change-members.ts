@@ -14,8 +14,8 @@ interface Changed {
 }
 
 /**
- * Gives a member another role, which holds from their next call on.
- * @throws {AppError} 404 for whoever is no member; 409 where nobody would be an owner any more
+ * Gives a member another role, which takes effect with their next call.
+ * @throws {AppError} 404 for somebody who is not a member; 409 where no owner would be left
  */
 export async function changeRole(db: Kysely<Database>, { workgroupId, userId, by }: Changed, role: Role): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ export async function changeRole(db: Kysely<Database>, { workgroupId, userId, by
 }
 
 /**
- * Takes a member out of a workgroup, at once. Their account stays, and with it what they wrote.
+ * Removes a member from a workgroup, with immediate effect. Their account stays, and so does what they wrote.
  * @throws {AppError} as `changeRole`
  */
 export async function removeMember(db: Kysely<Database>, { workgroupId, userId, by }: Changed): Promise<void> {
@@ -38,7 +38,7 @@ export async function removeMember(db: Kysely<Database>, { workgroupId, userId, 
   })
 }
 
-/** @param role that the member will have; null: none */
+/** @param role new role of the member; null: none, the member is removed */
 async function requireOtherOwner(
   tx: Transaction<Database>,
   workgroupId: number,

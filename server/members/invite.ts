@@ -13,9 +13,9 @@ import type { Services } from '../services.ts'
 import { insertInvitation, listInvitations, listMembers, lockMembers, revokeInvitations } from './queries.ts'
 
 /**
- * Invites somebody by mail, whether they have an account or not: nothing of the answer tells. An earlier invitation of the same address is
- * taken back, and its link with it.
- * @throws {AppError} 400 for what is no address; 409 for a member, and when the workgroup has as many invitations as it may
+ * Invites somebody by mail, whether they have an account or not; the response does not reveal which. An earlier invitation of the same
+ * address is revoked together with its link.
+ * @throws {AppError} 400 for an invalid address; 409 for a member, and when the workgroup has as many invitations as it may have
  */
 export async function invite(
   { db, auth, mail }: Pick<Services, 'db' | 'auth' | 'mail'>,

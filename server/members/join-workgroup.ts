@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import { insertEntry } from '../audit-log/insert-entry.ts'
 import { findRole } from './queries.ts'
 
-/** Makes somebody a member, for whoever has locked the members already. Whoever was one keeps the higher role. */
+/** Makes somebody a member. The caller must have locked the members. An existing member keeps the higher of the two roles. */
 export async function joinWorkgroup(
   tx: Transaction<Database>,
   { workgroupId, userId, role, email }: { workgroupId: number; userId: number; role: Role; email: string },

@@ -16,7 +16,7 @@ describe('a workgroup that requires it', () => {
   const required = '/api/v1/workgroup/second-factor'
   const members = '/api/v1/workgroup/members'
 
-  it('is closed to members without one until they set it up, in calls and pages, and open to keys', async () => {
+  it('is closed to members without one until they have set it up, for calls and pages, and stays open to keys', async () => {
     const group = await insertWorkgroup(db, 'Guarded', 'coatings')
     await addAccount(api, 'bare@example.com', { [group]: 'owner' })
     const bare = bearer(await signIn(api, 'bare@example.com'))
@@ -48,7 +48,7 @@ describe('a workgroup that requires it', () => {
     expect((await call('PUT', required, owner.headers, { is_required: false })).status).toBe(204)
   })
 
-  it('is said by owners alone', async () => {
+  it('can be set by owners alone', async () => {
     const group = await insertWorkgroup(db, 'Said', 'coatings')
     const editor = await guarded('said@example.com', { [group]: 'editor' })
     expect((await call('PUT', required, editor.headers, { is_required: true })).status).toBe(403)
@@ -57,7 +57,7 @@ describe('a workgroup that requires it', () => {
     expect((await call('PUT', required, owner.headers, { is_required: 'yes' })).status).toBe(400)
   })
 
-  it('has owners who switch off what a member lost, of members of this workgroup alone and not their own', async () => {
+  it('has owners who can switch off a lost factor of members of this workgroup alone, and not their own', async () => {
     const group = await insertWorkgroup(db, 'Lost', 'coatings')
     const elsewhereToo = await insertWorkgroup(db, 'Elsewhere', 'coatings')
     const owner = await guarded('lostowner@example.com', { [group]: 'owner' })

@@ -12,7 +12,7 @@ import { AppError } from '../errors.ts'
 import { countWorkgroupsOf, findMember, lockMembers, updateFactorRequired } from './queries.ts'
 
 /**
- * Says whether every member needs a second factor. An owner who has none would be the first to stand before the door.
+ * Sets whether every member needs a second factor. An owner without one would lock themselves out.
  * @throws {AppError} 409 for an owner without one
  */
 export async function requireFactor(db: Kysely<Database>, { user, workgroup }: Member, isRequired: boolean): Promise<void> {
@@ -26,9 +26,10 @@ export async function requireFactor(db: Kysely<Database>, { user, workgroup }: M
 }
 
 /**
- * Switches off the second factor of a member who lost telephone and recovery codes, ends their sessions, and tells them so. What else the account opens is
- * not this owner's to open.
- * @throws {AppError} 404 for whoever is no member or has none; 409 for the owner themselves, and for a member of another workgroup too
+ * Switches off the second factor of a member who lost telephone and recovery codes, ends their sessions, and informs them. Refused if the
+ * account belongs to other workgroups too, since this owner has no authority over those.
+ * @throws {AppError} 404 for somebody who is not a member or has no second factor; 409 for the owner themselves, and for a member of
+ * another workgroup
  */
 export async function removeFactorOf(
   { db, mail }: Pick<Services, 'db' | 'mail'>,
@@ -41,7 +42,7 @@ export async function removeFactorOf(
     const notFound = () => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
     const member = await findMember(tx, workgroupId, userId)
     if (!member) throw notFound()
-    // A session left open is not the way around password and code.
+    // A session left open must not be a way around password and code.
     if (userId === user.id) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('id', 'ownFactor')] })
     if ((await countWorkgroupsOf(tx, userId)) > 1)
       throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt('id', 'memberElsewhere')] })

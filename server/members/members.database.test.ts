@@ -25,7 +25,7 @@ const memberOf = async (email: string) => (await listed()).members.find((member)
 const invite = (email: string, role = 'editor', who = owner) => who('POST', invitations, { email, role })
 
 let requested = 0
-/** From another address each time: how often one may try is tried by itself. */
+/** From a new IP address each time, so that the limit on attempts, which has a test of its own, does not apply. */
 async function call(where: 'link' | 'link/use', body: object, from = `10.1.${Math.floor(++requested / 250)}.${requested % 250}`) {
   const answer = await api.ask(`/api/v1/account/${where}`, {
     method: 'POST',
@@ -37,7 +37,7 @@ async function call(where: 'link' | 'link/use', body: object, from = `10.1.${Mat
 const tokenOf = ({ id }: Pick<ListedInvitation, 'id'>) => auth.tokens.linkToken(id)
 const grant = async (email: string, given = password) => (await api.post('/api/oauth2/token', passwordGrant(email, given))).status
 
-/** The mail of an invitation, once it is written. */
+/** The mail of an invitation, once it has been written. */
 const mailOf = ({ id }: ListedInvitation) =>
   vi.waitFor(async () => PostalMime.parse(await readFile(path.join(mail.folder, `${id}.eml`))), { timeout: 30_000, interval: 100 })
 
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect((await listed()).invitations).toEqual([])
   })
 
-  it('lets an account that is there join with the password that it has', async () => {
+  it('lets an existing account join with its own password', async () => {
     await addAccount(api, 'there@example.com', { [foreignGroup]: 'viewer' })
     const { body } = await invite('there@example.com', 'viewer')
     expect((await call('link', { token: tokenOf(body) })).body.has_account).toBe(true)
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(await shape('known@example.com')).toEqual(await shape('unknown@example.com'))
   })
 
-  it('is good once, also where two follow it at the same time', async () => {
+  it('is valid once, even if two follow it at the same time', async () => {
     const { body } = await invite('twice@example.com')
     const answers = await Promise.all([1, 2, 3].map(() => call('link/use', { token: tokenOf(body), password })))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404])
@@ -114,7 +114,7 @@ describe('an invitation', () => {
           .execute(),
     ],
     ['was replaced by another', async ({ email }: ListedInvitation) => invite(email, 'viewer')],
-  ])('opens nothing once it %s', async (_what, end) => {
+  ])('is not accepted once it %s', async (_what, end) => {
     const { body } = await invite('ended@example.com')
     await end(body)
     expect((await call('link', { token: tokenOf(body) })).status).toBe(404)
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(await memberOf('ended@example.com')).toBeUndefined()
   })
 
-  it('stands in the database as a hash alone', async () => {
+  it('is stored in the database only as a hash', async () => {
     const { body } = await invite('hash@example.com')
     const { rows } = await sql<{
       found: string
@@ -163,14 +163,14 @@ describe('an invitation', () => {
 
 describe('links from mails', () => {
   it.each([{}, { token: 'x' }, { token: 7 }, { token: `${'a'.repeat(42)}'` }, { token: 'a'.repeat(44) }])(
-    'that are none are refused: %o',
+    'that are invalid are refused: %o',
     async (body) => {
       expect((await call('link', body)).status).toBe(400)
       expect((await call('link/use', body)).status).toBe(400)
     },
   )
 
-  it('are not followed for the page of another site', async () => {
+  it('are refused to pages of another site', async () => {
     const answer = await api.ask('/api/v1/account/link/use', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
@@ -183,7 +183,7 @@ describe('links from mails', () => {
 describe('members', () => {
   const idOf = async (email: string) => (await memberOf(email))?.id ?? 0
 
-  it('are seen and changed by owners alone, and by no key', async () => {
+  it('can be listed and changed by owners alone, and by no key', async () => {
     for (const who of ['viewer', 'editor', 'foreign', 'nobody'] as const) {
       const status = (await editors.as(who)('GET', members)).status
       expect([who, status]).toEqual([who, 403])
@@ -202,7 +202,7 @@ describe('members', () => {
     expect((await owner('PUT', `${members}/${id}`, { role: 'king' })).status).toBe(400)
   })
 
-  it('are taken out at once, and keep their account', async () => {
+  it('are removed with immediate effect, and keep their account', async () => {
     await addAccount(api, 'leaves@example.com', { [group]: 'editor', [foreignGroup]: 'viewer' })
     expect((await owner('DELETE', `${members}/${await idOf('leaves@example.com')}`)).status).toBe(204)
     expect(await memberOf('leaves@example.com')).toBeUndefined()
@@ -216,7 +216,7 @@ describe('members', () => {
     for (const id of ['0', '-1', 'abc', '99999999999']) expect((await owner('DELETE', `${members}/${id}`)).status).toBe(404)
   })
 
-  it('always have an owner, also where two owners take each other out at the same time', async () => {
+  it('always have an owner, even if two owners remove each other at the same time', async () => {
     const alone = await idOf('owner@example.com')
     for (const answer of [await owner('DELETE', `${members}/${alone}`), await owner('PUT', `${members}/${alone}`, { role: 'editor' })])
       expect([answer.status, answer.body.reasons[0].code]).toEqual([409, 'lastOwner'])

@@ -5,7 +5,7 @@ import { invitationDays } from '../../shared/members.ts'
 import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Whoever changes members or invitations of a workgroup waits for the others who do. */
+/** Locks members and invitations of a workgroup, so that they are changed one after another. */
 export const lockMembers = (tx: Transaction<Database>, workgroupId: number): Promise<void> => holdLockOf(tx, 'members', workgroupId)
 
 export async function listMembers(db: Kysely<Database>, workgroupId: number) {
@@ -55,7 +55,7 @@ export async function isFactorRequired(db: Kysely<Database>, workgroupId: number
   return found.requires_second_factor
 }
 
-/** @returns whether it was otherwise before */
+/** @returns whether this is a change */
 export async function updateFactorRequired(tx: Transaction<Database>, workgroupId: number, isRequired: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('workgroups')
@@ -78,11 +78,11 @@ export async function countOwners(tx: Transaction<Database>, workgroupId: number
 
 const isOpen = sql<boolean>`used_at is null and revoked_at is null`
 const listed = ['id', 'email', 'created_by', 'expires_at', 'mail_state'] as const
-/** Every link of a workgroup has one. */
+/** Links of a workgroup always have a role. */
 export const givenRole = sql<Role>`account_links.role`.as('role')
 const state = sql<'open' | 'expired'>`case when expires_at <= now() then 'expired' else 'open' end`
 
-/** Invitations that nobody has followed or taken back, the newest first. */
+/** Invitations that were neither accepted nor revoked, the newest first. */
 export async function listInvitations(db: Kysely<Database>, workgroupId: number) {
   return db
     .selectFrom('account_links')
@@ -123,7 +123,7 @@ export async function insertInvitation(tx: Transaction<Database>, invitation: Ne
     .executeTakeFirstOrThrow()
 }
 
-/** Takes back open invitations of a workgroup, by id or by whom they are for. @returns whom they were for */
+/** Revokes open invitations of a workgroup, by id or by address. @returns their addresses */
 export async function revokeInvitations(
   db: Kysely<Database>,
   workgroupId: number,
@@ -141,7 +141,7 @@ export async function revokeInvitations(
   return taken.map(({ email }) => email)
 }
 
-/** Which invitation a link opens, as long as it is good. */
+/** The invitation of a link, as long as the link is valid. */
 export async function findGoodLink(db: Kysely<Database>, tokenHash: string) {
   return db
     .selectFrom('account_links')
@@ -155,7 +155,7 @@ export async function findGoodLink(db: Kysely<Database>, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Of any number of calls with one link one uses it. @returns whether this one does */
+/** Uses up a link: of any number of calls with it, one succeeds. @returns whether this call did */
 export async function useLink(tx: Transaction<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account_links')

@@ -33,9 +33,12 @@ import { removeFactorOf, requireFactor } from './member-factors.ts'
 import { isFactorRequired, listInvitations, listMembers, revokeInvitations } from './queries.ts'
 import { followLink, viewLink } from './use-link.ts'
 
-/** Mails to strangers that one address may cause in a minute. */
+/** Invitations per minute from one IP address, since each sends a mail to somebody else. */
 const invitationsPerMinute = 30
-/** Links that one address may try in a minute. Each is 256 bits of chance; the password that comes with it costs time. */
+/**
+ * Links that one IP address may try in a minute. A link is 256 random bits, so nobody guesses one; hashing the password sent with it costs
+ * time.
+ */
 const linksPerMinute = 20
 
 /** Who belongs to a workgroup, for its owners and for no key, and the links by which others join it (docs/decisions/147-members.md). */
@@ -125,7 +128,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Members'],
         summary: 'Switch off the second factor of a member who lost it, and end their sessions',
-        description: 'Only of a member who belongs to no other workgroup, and not the own one.',
+        description: 'Only for a member who belongs to no other workgroup, and not for oneself.',
         params: idParams,
         response: { 204: z.null() },
       },
@@ -143,7 +146,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Members'],
         summary: 'Say whether every member needs a second factor',
-        description: 'The workgroup is closed to members without one until they have set it up. Keys are not concerned.',
+        description: 'The workgroup is closed to members without one until they have set it up. Keys are not affected.',
         body: named('RequiredFactorBody', requiredFactorBody),
         response: { 204: z.null() },
       },
@@ -166,8 +169,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Members'],
         summary: 'Invite somebody by mail',
-        description:
-          'The link in the mail is good for seven days and once. A second invitation of an address takes the place of the first.',
+        description: 'The link in the mail works once, within seven days. A second invitation of an address replaces the first.',
         body: named('InvitationBody', invitationBody),
         response: { 201: named('ListedInvitation', membersAnswer.shape.invitations.element) },
       },
@@ -233,7 +235,7 @@ export function memberRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Members'],
         summary: 'Join a workgroup by a link from a mail',
-        description: 'Makes an account where the address has none. The link is good once.',
+        description: 'Creates an account if the address has none. The link works once.',
         body: named('LinkUseBody', linkUseBody),
         response: { 200: named('UsedLink', usedLink) },
       },

@@ -9,10 +9,10 @@ import type { Services } from '../services.ts'
 import { joinWorkgroup } from './join-workgroup.ts'
 import { findGoodLink, lockMembers, useLink } from './queries.ts'
 
-/** Used, taken back, too old or never sent: whoever has such a link learns no more of it. */
+/** The same refusal whether the link was used, revoked, expired or never sent, so that it reveals nothing more. */
 const refuseLink = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('token', 'linkGone')] })
 
-/** @throws {AppError} 404 for a link that is not good */
+/** @throws {AppError} 404 for an invalid link */
 export async function viewLink({ db }: Pick<Services, 'db'>, token: string): Promise<LinkAnswer> {
   const link = await findGoodLink(db, hashRefreshToken(token))
   if (!link) throw refuseLink()
@@ -21,9 +21,9 @@ export async function viewLink({ db }: Pick<Services, 'db'>, token: string): Pro
 }
 
 /**
- * Follows an invitation: the address is proved by the link. Where it has no account yet, one is made with the given password.
+ * Accepts an invitation; the link proves the address. If the address has no account yet, one is created with the given password.
  * @returns the address to sign in with
- * @throws {AppError} 404 for a link that is not good; 400 with the field for a password that cannot be used
+ * @throws {AppError} 404 for an invalid link; 400 with the field for a password that cannot be used
  */
 export async function followLink(
   { db, auth }: Pick<Services, 'db' | 'auth'>,
@@ -39,7 +39,7 @@ export async function followLink(
     await lockMembers(tx, workgroupId)
     if (!(await useLink(tx, link.id))) throw refuseLink()
     const made = link.userId ?? (await insertUser(tx, { email, name, passwordHash, interfaceLanguage: language }))
-    // Another invitation may have made the account while the password was being hashed: that one's password holds.
+    // Another invitation may have created the account while the password was being hashed; then its password is kept.
     const userId = made ?? (await findUserByEmail(tx, email))?.id
     if (userId === undefined) throw refuseLink()
     await joinWorkgroup(tx, { workgroupId, userId, role, email })

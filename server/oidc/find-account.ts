@@ -10,13 +10,16 @@ import { lockMembers, useLink } from '../members/queries.ts'
 import type { OidcClaims } from './provider.ts'
 import { insertIdentity, listGoodInvitations, useIdentity } from './queries.ts'
 
-/** @param linked whose account it is that the identity opens from now on; absent of one that it opened before, or that was made for it */
+/**
+ * @param linked owner of the account to which the identity was linked just now; absent if it was linked before, or the account was created
+ * for it
+ */
 type Found = { userId: number; linked?: { email: string; language: LanguageCode } } | { problem: OidcProblem }
 
 /**
- * The account of whoever the provider says it is: that of the identity, whatever address it has by now. Where there is none yet, an address that
- * the provider has verified leads to an account that no password opens, or to one that an invitation of the address makes. An account with a
- * password is its owner's to connect.
+ * The account of an identity at the provider, whatever its address is by now. If it has none yet, an address verified by the provider leads
+ * to an existing account without a password, or to one that an invitation of the address creates. An account with a password can be
+ * connected only by its owner.
  */
 export async function findAccount(tx: Transaction<Database>, claims: OidcClaims): Promise<Found> {
   const identity = { issuer: claims.iss, subject: claims.sub }
@@ -28,12 +31,12 @@ export async function findAccount(tx: Transaction<Database>, claims: OidcClaims)
   if (user && user.passwordHash !== '') return { problem: 'hasPassword' }
   const userId = user?.id ?? (await makeInvited(tx, email, claims.name))
   if (userId === undefined) return { problem: 'noAccount' }
-  // Somebody else had the address before, and the account.
+  // The account is linked to another identity that had the address before.
   if (!(await insertIdentity(tx, identity, { userId, email }))) return { problem: 'taken' }
   return user ? { userId, linked: { email, language: user.interfaceLanguage } } : { userId }
 }
 
-/** @returns undefined where nobody has invited the address, or another sign-in makes the account at this moment */
+/** @returns undefined if the address has no invitation, or another sign-in creates the account at this moment */
 async function makeInvited(tx: Transaction<Database>, email: string, name = ''): Promise<number | undefined> {
   const invitations = await listGoodInvitations(tx, email)
   const [first] = invitations

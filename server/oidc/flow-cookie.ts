@@ -6,19 +6,19 @@ import type { Seals } from '../auth/seal.ts'
 import type { Services } from '../services.ts'
 import { isSecure } from '../auth/token-cookie.ts'
 
-/** Seconds that somebody has at the provider. */
+/** Seconds within which the user has to return from the provider. */
 const flowSeconds = 600
 const cookieName = 'oidc'
 const use = 'sign-in by OpenID Connect'
 
-/** What is begun, kept by the browser that began it: sealed, so that nobody reads or makes one. */
+/** The state of a sign-in under way, stored in the browser that began it: sealed, so that it can be neither read nor forged. */
 const flow = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Where it leads afterwards: a path of this site. */
+  /** Target after the sign-in: a path of this site. */
   to: z.string(),
-  /** The person whose account is to be connected; null: somebody signs in. */
+  /** The user whose account is to be connected; null: a sign-in. */
   link: z.number().int().nullable(),
   /** ms. */
   until: z.number(),
@@ -27,7 +27,7 @@ export type OidcFlow = Omit<z.infer<typeof flow>, 'until'>
 
 type Needed = Pick<Services, 'auth' | 'config'>
 
-/** Lax, since the provider sends the browser back from its own site; to this path alone. */
+/** `Lax`, since the provider sends the browser back from its own site; limited to this path. */
 const optionsOf = (request: FastifyRequest, { config }: Needed): CookieSerializeOptions => ({
   path: oidcPath,
   httpOnly: true,
@@ -40,7 +40,7 @@ export function setFlowCookie(request: FastifyRequest, reply: FastifyReply, serv
   reply.setCookie(cookieName, sealed, { ...optionsOf(request, services), maxAge: flowSeconds })
 }
 
-/** Takes what was begun from the browser: it is good for one answer. undefined: nothing was, or too long ago. */
+/** Reads and clears the state, which is valid for one response. undefined: there is none, or it has expired. */
 export function takeFlowCookie(request: FastifyRequest, reply: FastifyReply, services: Needed): OidcFlow | undefined {
   const sealed = request.cookies[cookieName]
   if (sealed === undefined) return undefined

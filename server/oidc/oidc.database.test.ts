@@ -44,7 +44,7 @@ const inviteAddress = (email: string) =>
   )
 
 describe('somebody whom the provider knows', () => {
-  it('accepts an invitation of a verified address by it, without a password, and comes back to the same account with another address', async () => {
+  it('accepts an invitation of a verified address without a password, and gets the same account later with another address', async () => {
     await inviteAddress('ana@example.com')
     provider.people.set('ana-1', { email: 'Ana@Example.com', email_verified: true, name: 'Ana Kovač' })
     const first = await signInAs('ana-1', '?to=/app/products')
@@ -61,12 +61,12 @@ describe('somebody whom the provider knows', () => {
     expect([second.location, await whoHas(second.token)]).toMatchObject(['/app', { email: 'ana@example.com' }])
     expect((await api.post('/api/oauth2/token', passwordGrant('ana@example.com', ''), { headers: elsewhere() })).status).toBe(400)
     expect((await api.post('/api/oauth2/token', passwordGrant('ana@example.com', 'x'), { headers: elsewhere() })).status).toBe(401)
-    // Whoever is given the address later is not given the account.
+    // Somebody who gets the address later does not get the account.
     provider.people.set('ana-2', { email: 'ana@example.com', email_verified: true })
     expect((await signInAs('ana-2')).location).toBe('/app/sign-in?oidc=taken')
   })
 
-  it('gets an account that no password opens by a verified address alone', async () => {
+  it('gets an account without a password only by a verified address', async () => {
     const id = await addAccount(api, 'bare@example.com')
     await updatePassword(db, id, '')
     provider.people.set('bare', { email: 'bare@example.com', email_verified: false })
@@ -76,11 +76,11 @@ describe('somebody whom the provider knows', () => {
     provider.people.set('bare', { email: 'bare@example.com', email_verified: true })
     expect(await whoHas((await signInAs('bare')).token)).toMatchObject({ user_id: id })
     await signInAs('bare')
-    // Told once, of the first time.
+    // Notified once, the first time.
     await expectNotices(api.services.mail.folder, 'bare@example.com', ['Account connected with the sign-in provider'])
   })
 
-  it('never gets the account of a password by its address, verified or not', async () => {
+  it('never gets an account with a password by its address, verified or not', async () => {
     await addAccount(api, 'mine@example.com', { [workgroup.workgroupId]: 'owner' })
     provider.people.set('thief', { email: 'mine@example.com', email_verified: true })
     const { location, token } = await signInAs('thief')
@@ -89,7 +89,7 @@ describe('somebody whom the provider knows', () => {
     expect((await signInAs('thief')).location).toBe('/app/sign-in?oidc=unverified')
   })
 
-  it('is refused without account and invitation, with one that is over, and without an address', async () => {
+  it('is refused without account and invitation, with an expired invitation, and without an address', async () => {
     provider.people.set('nobody', { email: 'nobody@example.com', email_verified: true })
     expect((await signInAs('nobody')).location).toBe('/app/sign-in?oidc=noAccount')
     const { id } = await inviteAddress('nobody@example.com')
@@ -105,7 +105,7 @@ describe('somebody whom the provider knows', () => {
     expect(rows).toEqual([])
   })
 
-  it('is asked for the code of a second factor, whose challenge stands behind the #', async () => {
+  it('needs the code of a second factor, with the challenge behind the #', async () => {
     const id = await addAccount(api, 'guarded@example.com')
     const headers = bearer(await signIn(api, 'guarded@example.com'))
     const ask = async (address: string, body: object) =>
@@ -135,7 +135,7 @@ describe('an answer of the provider', () => {
     await sql`delete from identities where subject = 'person'`.execute(db)
   }
 
-  it('is good in the browser that began alone, and once', async () => {
+  it('is accepted only in the browser that began, and only once', async () => {
     await known()
     const mine = await begin()
     const other = await begin()
@@ -147,7 +147,7 @@ describe('an answer of the provider', () => {
     const good = await comeBack(path, mine.cookie)
     expect(good.location).toBe('/app')
     expect(good.answer.headers.getSetCookie().some((cookie) => cookie.startsWith('oidc=;'))).toBe(true)
-    // Somebody who kept the cookie: the provider knows that its code was used.
+    // With a copy of the cookie: the provider knows that its code was used.
     const again = await comeBack(path, mine.cookie)
     expect([again.location, again.token]).toEqual(['/app/sign-in?oidc=refused', ''])
   })
@@ -180,7 +180,7 @@ describe('an answer of the provider', () => {
     }
   })
 
-  it('that somebody cancelled is said as such, and one that comes too late too', async () => {
+  it('is reported as cancelled or as too late, where it was', async () => {
     expect((await signInAs(null)).location).toBe('/app/sign-in?oidc=denied')
     await known()
     const { address, cookie } = await begin()
@@ -189,7 +189,7 @@ describe('an answer of the provider', () => {
     expect((await comeBack(back.pathname + back.search, cookie)).location).toBe('/app/sign-in?oidc=expired')
   })
 
-  it('is asked for at an address that holds neither our secret nor the verifier', async () => {
+  it('is requested at an address that contains neither our secret nor the verifier', async () => {
     const { address, cookie } = await begin()
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
       response_type: 'code',
@@ -204,7 +204,7 @@ describe('an answer of the provider', () => {
   })
 })
 
-describe('where it leads', () => {
+describe('the target of a sign-in', () => {
   it.each([
     'https://evil.example',
     '//evil.example',
@@ -219,7 +219,7 @@ describe('where it leads', () => {
     expect((await signInAs('ana-1', `?${new URLSearchParams({ to })}`)).location).toBe('/app')
   })
 
-  it('keeps a cookie that no script reads and no other site sends with what it posts', async () => {
+  it('is stored in a cookie that no script can read and no other site can send with a POST', async () => {
     const { answer } = await begin()
     expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith('oidc='))).toMatch(
       /; Max-Age=600; Path=\/api\/v1\/auth\/oidc; HttpOnly; SameSite=Lax$/,
@@ -240,7 +240,7 @@ describe('an account with a password', () => {
     return { status: answer.status, body: text === '' ? null : JSON.parse(text), cookie: cookieIn(answer, 'oidc') }
   }
 
-  it('is connected by whoever is signed in and knows it, whatever the address at the provider, and disconnected', async () => {
+  it('is connected by the signed-in user who knows the password, whatever the address at the provider, and disconnected', async () => {
     await addAccount(api, 'linker@example.com')
     const signedIn = await api.post('/api/oauth2/token', passwordGrant('linker@example.com'), { headers: elsewhere() })
     const token = cookieIn(signedIn, 'token')
@@ -264,7 +264,7 @@ describe('an account with a password', () => {
     for (const { text } of told) expect(text).toMatch(/\/app\/account[^]*If it was not you/)
   })
 
-  it('is not connected where somebody else is signed in when the provider answers, nor with an identity of another account', async () => {
+  it('is not connected if somebody else is signed in when the provider responds, nor with an identity of another account', async () => {
     await addAccount(api, 'begins@example.com')
     await addAccount(api, 'comes@example.com')
     const cookieOfAccount = async (email: string) =>
@@ -283,7 +283,7 @@ describe('an account with a password', () => {
     expect(refused.location).toBe('/app/account?oidc=taken')
   })
 
-  it('is answered to nobody else; one without a password stays connected', async () => {
+  it('is visible to nobody else; one without a password stays connected', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['POST', ''],

@@ -10,8 +10,8 @@ const database = await createTestDatabase()
 const api = await startWithoutPages({ database, environment: { ...provider.environment, TRUST_PROXY: '127.0.0.1' } })
 const { begin, elsewhere } = oidcWay(api, provider)
 
-describe('a provider that is not there', () => {
-  it('keeps nobody from starting, and is said to be down, also while two hundred ask', async () => {
+describe('a provider that cannot be reached', () => {
+  it('does not prevent the start, and is reported as down, even with two hundred sign-ins at once', async () => {
     const port = await findFreePort()
     const environment = { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'x', TRUST_PROXY: '127.0.0.1' }
     const alone = await startWithoutPages({ database, environment })
@@ -21,13 +21,13 @@ describe('a provider that is not there', () => {
     )
   })
 
-  it('of another name than its own is not believed', async () => {
+  it('with an issuer other than its own is not trusted', async () => {
     const environment = { ...provider.environment, OIDC_ISSUER: provider.issuer.replace('127.0.0.1', 'localhost') }
     const foreign = await startWithoutPages({ database, environment })
     expect((await begin('', foreign)).address).toBe('/app/sign-in?oidc=down')
   })
 
-  it('is no page where none is configured, and asks one address sixty times a minute', async () => {
+  it('has no page if none is configured, and one IP address may begin sixty times a minute', async () => {
     const without = await startWithoutPages({ database })
     expect((await without.ask('/api/v1/auth/oidc')).status).toBe(404)
     expect((await without.ask('/api/v1/auth/oidc/callback?state=x&code=y')).status).toBe(404)

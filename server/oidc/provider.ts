@@ -5,31 +5,31 @@ import type { OidcProblem } from '../../shared/oidc.ts'
 export interface OidcSettings {
   issuer: string
   clientId: string
-  /** undefined: a client without a secret, which PKCE suffices for. */
+  /** undefined: a public client without a secret, for which PKCE suffices. */
   clientSecret: string | undefined
-  /** As people know it: it stands on the button. */
+  /** Name for people, shown on the button. */
   name: string
 }
 
-/** What the answer of the provider is checked against: known to us and the browser that began alone. */
+/** Values against which the provider's response is checked, known only to us and to the browser that began. */
 export interface OidcChecks {
   state: string
   nonce: string
   verifier: string
 }
 
-/** What the provider says of somebody. */
+/** Claims of the provider about a user. */
 const claims = z.object({
   iss: z.string().min(1).max(500),
   sub: z.string().min(1).max(255),
   email: z.string().optional().catch(undefined),
-  /** Some send the word: it is no “true”. */
+  /** Some providers send the string "true", which does not count. */
   email_verified: z.boolean().catch(false).default(false),
   name: z.string().optional().catch(undefined),
 })
 export type OidcClaims = z.infer<typeof claims>
 
-/** Why a sign-in by the provider came to nothing. The code is for the log: it names what, and never holds what was sent. */
+/** Why a sign-in through the provider failed. The code is for the log: it names the failure, and never contains data that was sent. */
 export class OidcFailure extends Error {
   override readonly name = 'OidcFailure'
   readonly problem: OidcProblem
@@ -44,9 +44,9 @@ export class OidcFailure extends Error {
 
 export interface OidcProvider {
   readonly name: string
-  /** @param isAnew the provider asks who it is even of somebody whom it knows @throws {OidcFailure} */
+  /** @param isAnew makes the provider ask for a login even if the user has a session there @throws {OidcFailure} */
   begin(redirectUri: string, checks: OidcChecks, isAnew: boolean): Promise<URL>
-  /** @param answer address to which the provider sent the browser back @throws {OidcFailure} */
+  /** @param answer address to which the provider redirected the browser @throws {OidcFailure} */
   finish(answer: URL, checks: OidcChecks): Promise<OidcClaims>
 }
 
@@ -56,25 +56,25 @@ export const makeChecks = (): OidcChecks => ({
   verifier: client.randomPKCECodeVerifier(),
 })
 
-/** Seconds that the provider has for each answer. */
+/** Seconds that the provider has for each response. */
 const timeout = 10
-/** ms after which its addresses are asked for anew. */
+/** ms after which its metadata is fetched again. */
 const known = 3_600_000
 
-/** The provider of the configuration. Its addresses are asked for when somebody first signs in, so that one that is down keeps nobody from starting. */
+/** The configured provider. Its metadata is fetched at the first sign-in, so that a provider that is down does not prevent the start. */
 export function createOidcProvider({ issuer, clientId, clientSecret, name }: OidcSettings): OidcProvider {
   const server = new URL(issuer)
   let found: { at: number; configuration: Promise<client.Configuration> } | null = null
 
   function discover(): Promise<client.Configuration> {
     if (found && Date.now() - found.at < known) return found.configuration
-    // http is for a machine that speaks to itself: the configuration takes no other.
+    // http is only for the loopback: the configuration accepts no other http address.
     const execute = server.protocol === 'http:' ? [client.allowInsecureRequests] : []
     const authentication = clientSecret === undefined ? client.None() : undefined
     const configuration = client.discovery(server, clientId, clientSecret, authentication, { execute, timeout })
     const requested = { at: Date.now(), configuration }
     found = requested
-    // Asked for once by however many wait; one that failed is asked for again by the next.
+    // Fetched once for any number of waiting callers; after a failure the next caller fetches again.
     configuration.catch(() => {
       if (found === requested) found = null
     })
@@ -107,7 +107,7 @@ export function createOidcProvider({ issuer, clientId, clientSecret, name }: Oid
         const tokens = await client.authorizationCodeGrant(configuration, answer, checks)
         const told = claims.parse(tokens.claims())
         if (told.email !== undefined) return told
-        // Many tell the address there alone.
+        // Many providers return the address only from the userinfo endpoint.
         const more = await client.fetchUserInfo(configuration, tokens.access_token, told.sub)
         return claims.parse({ ...more, iss: told.iss, sub: told.sub })
       } catch (error) {
@@ -129,7 +129,7 @@ function explain(error: unknown, otherwise: OidcProblem): OidcFailure {
     const isLate = error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT'
     return new OidcFailure(isLate ? 'down' : otherwise, error.code ?? error.name)
   }
-  // What Node's own fetch throws where nobody answers.
+  // Node's own fetch throws this if there is no response.
   if (error instanceof TypeError) return new OidcFailure('down', error.name)
   return new OidcFailure(otherwise, error instanceof Error ? error.name : 'unknown')
 }

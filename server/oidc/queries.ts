@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { givenRole } from '../members/queries.ts'
 
-/** How the provider names somebody. */
+/** A user's identity at the provider. */
 export interface Identity {
   issuer: string
   subject: string
 }
 
-/** The account of an identity; that it was used is noted. */
+/** The account of an identity. Notes that it was used. */
 export async function useIdentity(tx: Transaction<Database>, { issuer, subject }: Identity): Promise<number | undefined> {
   const used = await tx
     .updateTable('identities')
@@ -20,7 +20,7 @@ export async function useIdentity(tx: Transaction<Database>, { issuer, subject }
   return used?.userId
 }
 
-/** @returns false where the identity has another account, or the account another identity of the provider */
+/** @returns false if the identity has another account, or the account another identity at the provider */
 export async function insertIdentity(
   tx: Transaction<Database>,
   { issuer, subject }: Identity,
@@ -49,7 +49,7 @@ export async function deleteIdentities(db: Kysely<Database>, userId: number): Pr
   return numDeletedRows > 0n
 }
 
-/** Invitations that the address may follow, each workgroup's once, in the order in which their members are locked. */
+/** Valid invitations of the address, once per workgroup, in the order in which their members are locked. */
 export async function listGoodInvitations(tx: Transaction<Database>, email: string) {
   return tx
     .selectFrom('account_links')

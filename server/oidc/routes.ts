@@ -33,7 +33,7 @@ import { makeChecks, OidcFailure, type OidcClaims, type OidcProvider } from './p
 import { countIdentities, deleteIdentities, insertIdentity } from './queries.ts'
 import { signInByProvider } from './sign-in.ts'
 
-/** Sign-ins that one address may begin and end in a minute: an office’s morning, and far below what a flood would like. */
+/** Sign-ins that one IP address may begin and end in a minute: enough for an office in the morning, far too few for a flood. */
 const perAddress = 60
 const longestTarget = 1500
 
@@ -57,7 +57,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     setFlowCookie(request, reply, services, { ...checks, ...flow })
     return address
   }
-  /** The page on which it was begun says why it came to nothing. */
+  /** A failure is shown on the page on which the sign-in was begun. */
   const tell = (request: FastifyRequest, reply: FastifyReply, problem: OidcProblem, code: string, flow?: Pick<OidcFlow, 'to' | 'link'>) => {
     request.log.info({ problem, code }, 'no sign-in by OpenID Connect')
     const page = new URL(flow?.link ? accountPath : signInAddress(flow?.to ?? '/app'), 'http://localhost')
@@ -65,7 +65,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     return reply.redirect(page.pathname + page.search, 303)
   }
 
-  // Pages lead here, and the provider: no program calls it.
+  // Pages and the provider lead here; no program calls it.
   typed.get(
     oidcPath,
     {
@@ -95,7 +95,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       const answer = new URL(redirectUriOf(request))
       answer.search = new URL(request.url, 'http://localhost').search
       const flow = takeFlowCookie(request, reply, services)
-      // Before anything else of it is looked at: what another browser began is not ended in this one.
+      // Checked first: a sign-in that another browser began must not end in this one.
       if (!flow || answer.searchParams.get('state') !== flow.state) return tell(request, reply, 'expired', 'no such state', flow)
       try {
         const claims = await provider.finish(answer, flow)
@@ -119,13 +119,13 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     return reply.redirect(flow.to, 303)
   }
 
-  /** The mail to the account's owner, in the transaction that does it. */
+  /** Queues the mail to the account's owner, in the transaction of the change. */
   async function tellOf(tx: Transaction<Database>, kind: NoticeKind, user: User, request: FastifyRequest): Promise<void> {
     const { email, interfaceLanguage: language } = user
     if (email !== null) await services.mail.enqueueAccountNotice(tx, { kind, email, language, ...wherebyOf(request, services) })
   }
 
-  /** Only for the person who began it with their password, and is signed in still. */
+  /** Only for the user who began it with their password and is still signed in. */
   async function link(request: FastifyRequest, reply: FastifyReply, claims: OidcClaims, flow: OidcFlow) {
     const identity = await readOrRefreshIdentity(services, request, reply)
     if (identity.state !== 'known' || identity.user.id !== flow.link) return tell(request, reply, 'expired', 'another person', flow)
@@ -169,8 +169,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Account'],
         summary: 'Begin to connect the account with the provider',
-        description:
-          'For pages: the browser keeps what was begun in a cookie, goes to the address, and comes back to the page of the account.',
+        description: 'For pages: the browser stores the state in a cookie, goes to the address, and returns to the account page.',
         body: named('AccountOidcBody', accountOidcBody),
         response: { 200: named('OidcAddress', oidcAddress) },
       },
@@ -200,7 +199,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Account'],
         summary: 'Disconnect the account from the provider',
-        description: 'Refused to an account without a password, which nothing else would open.',
+        description: 'Refused for an account without a password, which could not be opened any more.',
         body: named('AccountOidcBody', accountOidcBody),
         response: { 204: z.null() },
       },

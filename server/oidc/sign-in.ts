@@ -16,8 +16,9 @@ type Begun = { problem: OidcProblem } | { requested: Parameters<typeof beginChal
 type SignedIn = { problem: OidcProblem } | { challenge: string } | { tokens: IssuedTokens }
 
 /**
- * Begins a session for whoever the provider says it is. A second factor of the account is asked for here too: who guesses no password should
- * not need one. A lock by wrong passwords does not hold: no password is tried, and whoever knows the address could keep its owner out.
+ * Begins a session for the user whom the provider has identified. The second factor of the account is required here too. For an account
+ * without one, a lock after wrong passwords does not apply: no password is tried here, and otherwise anyone who knows the address could
+ * keep its owner out. With a second factor it does, since `beginChallenge` refuses a locked account.
  */
 export async function signInByProvider(
   services: Pick<Services, 'db' | 'auth' | 'mail'>,

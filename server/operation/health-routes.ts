@@ -7,10 +7,10 @@ import type { Services } from '../services.ts'
 const health = z.object({
   status: z.enum(['live', 'ready', 'degraded', 'unavailable']),
   reason: z.string().optional(),
-  process: z.int().optional().describe('Of several web processes the number of the one that answers'),
+  process: z.int().optional().describe('Number of the web process that responds, if there are several'),
 })
 
-/** For monitoring the process: whether it runs, and whether it can answer. */
+/** For monitoring: whether the process runs, and whether it is ready. */
 export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db' | 'replica' | 'documents' | 'config'>): void {
   const { webProcess } = services.config
   const own = webProcess === null ? {} : { process: webProcess }
@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, services: Pick<Services, 'db'
     { config: { access: 'everybody' }, schema: { response: { 200: health, 503: health } } },
     async (_request, reply) => {
       if (!(await canReadDatabase(services.db))) return reply.code(503).send({ status: 'unavailable', ...own })
-      // It answers all the same, only slower.
+      // It still works, only more slowly.
       if (!(await services.documents.canKeep())) return { status: 'degraded' as const, reason: 'rendered documents cannot be kept', ...own }
       if (services.replica.isUsed() === false)
         return { status: 'degraded' as const, reason: 'the replica of the database is not used', ...own }

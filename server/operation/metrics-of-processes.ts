@@ -1,13 +1,13 @@
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client'
 
 export interface ProcessMetrics {
-  /** A process died, and another one takes its place. */
+  /** Counts a process that died and was replaced. */
   countReplaced(): void
-  /** Of all processes, each with its number, in Prometheus' text format. */
+  /** The metrics of all processes, labelled by their number, in Prometheus' text format. */
   read(): Promise<string>
 }
 
-/** The metrics of the parent of several web processes, with theirs. @param running how many there are */
+/** The metrics of the parent and of its web processes. @param running how many there are */
 export function createProcessMetrics(running: () => number): ProcessMetrics {
   const own = new Registry()
   const ofAll = new AggregatorRegistry()
@@ -30,15 +30,15 @@ export function createProcessMetrics(running: () => number): ProcessMetrics {
   }
 }
 
-/** Answers the parent from now on: first with nothing, since it may ask while this process starts. */
+/** Responds to the parent from now on, at first with nothing, since the parent may ask while this process starts. */
 export function tellMetricsToParent(): void {
   AggregatorRegistry.setRegistries([])
   void new AggregatorRegistry()
 }
 
 /**
- * What is counted here goes to the parent under the number of this process, so that what starts from nothing is its own series and no
- * sum falls with it.
+ * Reports the metrics of this process to the parent, labelled with its number. A restarted process thus has its own series, and no sum
+ * decreases when it starts from zero.
  */
 export function shareMetrics(registry: Registry, process: number): void {
   registry.setDefaultLabels({ process: String(process) })

@@ -28,12 +28,12 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the server in operation', () => {
-  it('says that it lives, and that it is ready', async () => {
+  it('reports that it is alive, and that it is ready', async () => {
     expect(await (await plain.ask('/health/live')).json()).toEqual({ status: 'live' })
     expect(await (await plain.ask('/health/ready')).json()).toEqual({ status: 'ready' })
   })
 
-  it('answers with documents that it cannot keep, and says so to those who watch it', async () => {
+  it('serves documents that it cannot cache, and reports that to monitoring', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-degraded-'))
     await mkdir(path.join(dataDir, 'cache'))
     await writeFile(path.join(dataDir, 'cache', 'documents'), 'in the way')
@@ -52,7 +52,7 @@ describe('the server in operation', () => {
     expect(await kept()).toBe('permasheet_documents_kept 1')
   })
 
-  it('says once that a proxy stands before it which it does not trust: its visitors would share one address', async () => {
+  it('logs once that an untrusted proxy is in front: all visitors would share one address', async () => {
     const lines: string[] = []
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
     const app = await createApp(plain.services, noPages, log, createMetrics(plain.services))
@@ -62,7 +62,7 @@ describe('the server in operation', () => {
     expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
   })
 
-  it('answers on its own hosts and on addresses, and on no other', async () => {
+  it('accepts its own hosts and IP addresses, and no other host', async () => {
     for (const host of ['coatings.localhost', 'safety.localhost:3000', '127.0.0.1'])
       expect((await plain.ask('/health/live', { host })).status).toBe(200)
     const answer = await plain.ask('/robots.txt', { host: 'evil.example' })
@@ -86,7 +86,7 @@ describe('the server in operation', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*"reasons":\[\{"code":"onceOnly","params":\{"code":"host"\},"path":"host"/)
   })
 
-  it('gives each answer an id, and takes one from a trusted proxy alone', async () => {
+  it('gives each response an id, and accepts one only from a trusted proxy', async () => {
     const headers = { 'x-request-id': 'proxy-1' }
     expect((await behindProxy.ask('/health/live', { headers })).headers.get('x-request-id')).toBe('proxy-1')
     expect((await plain.ask('/health/live', { headers })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -94,7 +94,7 @@ describe('the server in operation', () => {
     expect(hostile.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('counts answers by route on a port of their own', async () => {
+  it('counts responses by route, on a separate port', async () => {
     await plain.ask('/api/v1/sdsRender/view/-999999/1')
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     expect(text).toContain('permasheet_http_request_seconds_count{method="GET",route="/api/v1/sdsRender/view/-:id/:lang",status="404"} 1')
@@ -102,7 +102,7 @@ describe('the server in operation', () => {
     expect(await (await plain.ask('/metrics')).text()).not.toContain('permasheet_')
   })
 
-  it('takes the proxy’s word for host and protocol', async () => {
+  it('takes host and protocol from the proxy', async () => {
     const headers = { 'x-forwarded-host': 'safe.example.com', 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
     const robots = await (await behindProxy.ask('/robots.txt', { headers })).text()
     expect(robots).toContain('Sitemap: https://safe.example.com/sitemap.xml')
@@ -129,7 +129,7 @@ describe('the server in operation', () => {
     },
   )
 
-  it('demands HTTPS where it is behind it', async () => {
+  it('demands HTTPS if it is served over HTTPS', async () => {
     const behind = (await behindProxy.ask('/health/live')).headers
     expect(behind.get('strict-transport-security')).toBe('max-age=31536000')
     const own = (await plain.ask('/health/live')).headers
@@ -161,7 +161,7 @@ describe('the log', () => {
   afterAll(() => app.close())
 
   it.each(['', '/', '?from=mail', '/more', '.data'])(
-    'has no personal link in it that somebody could follow: /p/s/<token>%s',
+    'contains no personal link that somebody could follow: /p/s/<token>%s',
     async (rest) => {
       lines.length = 0
       const token = 'Zm9sbG93LW1lLWlmLXlvdQ'
@@ -181,7 +181,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('names the request of a page that failed, by the id of the answer and not by one that the visitor sent', async () => {
+  it('identifies the request of a failed page by the id of the response, not by one that the visitor sent', async () => {
     lines.length = 0
     const answer = await app.inject({ url: '/p/1001/en/pd/1', headers: { host, 'x-request-id': 'made-up' } })
     const reqId = answer.headers['x-request-id']

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 export async function canReadDatabase(db: Kysely<Database>): Promise<boolean> {
   try {
     await sql`select 1`.execute(db)

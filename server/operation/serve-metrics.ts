@@ -4,9 +4,9 @@ import type { Config } from '../config.ts'
 import { explainListenError } from '../explain-listen-error.ts'
 import type { Services } from '../services.ts'
 
-/** What is counted of requests; one per server, so that two in one process do not count for each other. */
+/** Request metrics; one instance per server, so that two in one process do not mix their counts. */
 export interface Metrics {
-  /** @param route the pattern and not the address, so that there are as many series as routes */
+  /** @param route the pattern, not the address, so that there are only as many series as routes */
   countRequest(method: string, route: string, status: number, seconds: number): void
   registry: Registry
 }
@@ -69,9 +69,9 @@ export function createMetrics(services: Pick<Services, 'documents' | 'pages' | '
 }
 
 /**
- * The metrics in Prometheus' text format, on a port of their own: they are none of a visitor's business.
- * @returns undefined where the configuration has no port for them
- * @throws {OperatorError} where the port cannot be used
+ * Serves the metrics in Prometheus' text format, on a separate port that visitors cannot reach.
+ * @returns undefined if no port is configured
+ * @throws {OperatorError} if the port cannot be used
  */
 export async function openMetricsServer(
   { metricsHost: host, metricsPort: port }: Pick<Config, 'metricsHost' | 'metricsPort'>,

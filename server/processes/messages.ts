@@ -3,7 +3,7 @@ import type { RenderErrorCode, RenderJob, RenderResult } from '../../documents/r
 
 /** From a web process to its parent. */
 export type MessageToParent =
-  /** It answers requests. */
+  /** The process serves requests. */
   | { kind: 'started' }
   | { kind: 'render'; id: number; job: RenderJob; priority: JobPriority }
   /** Nobody waits for the document any more. */
@@ -11,21 +11,21 @@ export type MessageToParent =
 
 /** From the parent to a web process. */
 export type MessageToProcess =
-  /** Another one stands in its place: it takes no further connections, answers on those that it has, and ends. */
+  /** Another process replaces it: it accepts no further connections, finishes the existing ones, and ends. */
   | { kind: 'leave' }
-  /** The program ends. */
+  /** The program stops. */
   | { kind: 'stop' }
-  /** It is the one that says where the sheets can be seen. */
+  /** This process prints where the sheets can be seen. */
   | { kind: 'greet' }
   | { kind: 'rendered'; id: number; result: RenderResult }
-  /** `gone`: it was given up while it waited. */
+  /** `gone`: the job was given up while it waited. */
   | { kind: 'notRendered'; id: number; code: RenderErrorCode | 'gone'; message: string }
 
 const toParent: ReadonlySet<unknown> = new Set<MessageToParent['kind']>(['started', 'render', 'giveUp'])
 const toProcess: ReadonlySet<unknown> = new Set<MessageToProcess['kind']>(['leave', 'stop', 'greet', 'rendered', 'notRendered'])
 
-// Only this program writes to the channel between its processes, so the kind vouches for the rest. Others' messages (the cluster's, the
-// metrics') have no kind.
+// Only this program writes to the channel between its processes, so checking `kind` is enough. Other messages (of the cluster module and
+// the metrics) have no `kind`.
 export const isToParent = (message: unknown): message is MessageToParent => toParent.has(kindOf(message))
 export const isToProcess = (message: unknown): message is MessageToProcess => toProcess.has(kindOf(message))
 

@@ -8,7 +8,9 @@ interface Requested {
   signal: AbortSignal | undefined
 }
 
-/** The parent's renderers as a pool of a web process: all processes have them together, or each would keep some 250 MB for its own. */
+/**
+ * The parent's renderers as the pool of a web process: all processes share them, since renderers of its own would cost each some 250 MB.
+ */
 export function useRenderersOfParent(channel: Channel): RenderPool {
   const requested = new Map<number, Requested>()
   let lastId = 0
@@ -34,7 +36,7 @@ export function useRenderersOfParent(channel: Channel): RenderPool {
         channel.send({ kind: 'render', id, job, priority })
       }).finally(() => signal?.removeEventListener('abort', giveUp))
     },
-    // The parent's own.
+    // They belong to the parent.
     memory: () => [],
     async close() {
       isClosed = true

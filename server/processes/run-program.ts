@@ -10,9 +10,9 @@ import { startWebProcesses } from './run-web-processes.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Runs until Ctrl-C or SIGTERM: what `npm start` calls. A signal that comes while it starts stops it as soon as it has started. */
+/** Runs until Ctrl-C or SIGTERM; called by `npm start`. A signal during the start stops it as soon as it has started. */
 export async function runProgram(pages: Pages, environment: Environment, options: StartOptions = {}): Promise<void> {
-  // A reader of only the first lines of what is printed must not end the server.
+  // A reader of only the first lines of the output, such as `head`, must not end the server.
   process.stdout.on('error', () => {})
   const config = readConfig(environment)
   if (cluster.isWorker) await runWebProcess(pages, environment, options)
@@ -36,7 +36,10 @@ async function runParent(starting: ReturnType<typeof startWebProcesses>): Promis
   await starting
 }
 
-/** One of several: it does what its parent says. Ctrl-C reaches the whole group of a terminal, and the parent tells what it means. */
+/**
+ * One of several processes, controlled by the parent. Ctrl-C reaches the whole process group of a terminal; this process ignores it and
+ * waits for the parent's message.
+ */
 async function runWebProcess(pages: Pages, environment: Environment, options: StartOptions): Promise<void> {
   tellMetricsToParent()
   const parent = joinParent()
@@ -58,14 +61,14 @@ async function runWebProcess(pages: Pages, environment: Environment, options: St
 function stopAtSignals(starting: Promise<Pick<RunningServer, 'close' | 'leave'>>): () => boolean {
   let requested = false
   const stop = (how: 'close' | 'leave'): void => {
-    // A second Ctrl-C does not wait for requests that never end.
+    // A second Ctrl-C ends the program without waiting for requests that never finish.
     if (requested) process.exit(1)
     requested = true
     console.log('Stopping …')
     void endProgram(starting.then((running) => running[how]()))
   }
   process.on('SIGINT', () => stop('close'))
-  // A supervisor stops one of several machines, and a proxy in front has connections that rest: what it sends on one at this moment would be lost.
+  // A supervisor may stop one of several machines while a proxy in front has idle connections, and a request on one of them would be lost.
   process.on('SIGTERM', () => stop('leave'))
   return () => requested
 }

@@ -12,32 +12,32 @@ import { serveRenderers } from './serve-renderers.ts'
 import { startWebProcess, type WebProcess } from './web-process.ts'
 
 export interface WebProcesses {
-  /** Puts a fresh process in the place of each, one after the other. No request is lost. */
+  /** Replaces each process by a fresh one, one after the other, without losing a request. */
   reload(): Promise<void>
   close(): Promise<void>
-  /** The same where others answer elsewhere: visitors go there first. */
+  /** The same where other machines take over: clients are moved to them first. */
   leave(): Promise<void>
 }
 
 /** ms; a process that lived longer is replaced at once. */
 const shortLife = 10_000
-/** ms before a process is started once more that ended soon, for the first time; it doubles with each further one. */
+/** ms before the first restart of a process that ended soon; doubled with each further one. */
 const firstDelay = 500
 const longestDelay = 30_000
 
 /**
- * Several processes on one port (docs/decisions/120-several-processes.md). The parent answers no request: it runs the bundled database,
- * brings its tables up to the program, keeps the renderers, and puts another process in the place of one that died.
+ * Several processes on one port (docs/decisions/120-several-processes.md). The parent serves no requests: it runs the bundled database,
+ * migrates its tables, owns the renderers, and replaces a process that died.
  */
 export async function startWebProcesses(config: Config): Promise<WebProcesses> {
   const log = createLog(config)
   const database = await openDatabase(config, log, { processes: config.webProcesses })
-  // One processor stays for the pages.
+  // One processor is reserved for the pages.
   const renderPool = createRenderPool({ size: Math.max(1, os.availableParallelism() - 1), log })
-  // Each takes connections from the port itself. If the parent dealt them, as it does by default, one that it has given to a process which is
-  // killed at that moment would stay open, and nobody would ever answer on it.
+  // Each process accepts connections on the port itself. If the parent distributed them, as by default, a connection given to a process
+  // that is killed at that moment would stay open and never be answered.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  // Documents go through the channel as bytes and not as text.
+  // Documents are passed through the channel as bytes, not as text.
   cluster.setupPrimary({ serialization: 'advanced' })
   const current = new Map<number, WebProcess>()
   const all = new Set<WebProcess>()
@@ -46,7 +46,7 @@ export async function startWebProcesses(config: Config): Promise<WebProcesses> {
   const closing = new AbortController()
   let metricsServer: FastifyInstance | undefined
   let reloading: Promise<void> | undefined
-  /** One that ends before that ends the program, as a single process would. */
+  /** Whether all processes have started. One that ends before that ends the program, as a single process would. */
   let isUp = false
 
   function start(number: number): WebProcess {
@@ -79,7 +79,7 @@ export async function startWebProcesses(config: Config): Promise<WebProcesses> {
       const fresh = start(number)
       await fresh.started
       if (closing.signal.aborted) return
-      // Not the one that was there before: it may have died meanwhile and been replaced.
+      // Looked up only now, since the earlier process may have died meanwhile and been replaced.
       const before = current.get(number)
       current.set(number, fresh)
       failures.delete(number)
@@ -98,7 +98,7 @@ export async function startWebProcesses(config: Config): Promise<WebProcesses> {
 
   try {
     metricsServer = await openMetricsServer(config, metrics.read)
-    // The first one alone: what cannot be used is said once, and it loads the demonstration.
+    // The first process starts alone, so that configuration errors are reported once and the demonstration is loaded once.
     const first = start(1)
     current.set(1, first)
     await first.started

@@ -3,10 +3,10 @@ import type { RenderPool } from '../../documents/rendering/render-pool.ts'
 import { RenderError } from '../../documents/rendering/render-job.ts'
 import { isToParent, type MessageToParent, type MessageToProcess } from './messages.ts'
 
-/** Makes documents for a web process. What it waited for leaves the line with it. */
+/** Makes documents for a web process. When the process ends, its waiting jobs leave the queue. */
 export function serveRenderers(worker: Worker, pool: RenderPool): void {
   const requested = new Map<number, AbortController>()
-  // A failure means that the process is going.
+  // A failure means that the process is ending.
   const answer = (message: MessageToProcess) => void (worker.isConnected() && worker.send(message, () => {}))
 
   async function render({ id, job, priority }: Extract<MessageToParent, { kind: 'render' }>): Promise<void> {

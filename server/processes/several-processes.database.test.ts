@@ -11,7 +11,7 @@ beforeAll(async () => {
 const pids = () => childrenOf(server.pid, 'serve.mjs').toSorted((left, right) => left - right)
 const metrics = async () => (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text()
 
-/** Asks without end on eight connections, half of which stay open. @returns ends it, and says what was answered */
+/** Sends requests continuously on eight connections, half of which stay open. @returns a function that stops and reports the responses */
 function askWithoutEnd(): () => Promise<unknown[]> {
   const over = new AbortController()
   const answers: unknown[] = []
@@ -35,14 +35,14 @@ function askWithoutEnd(): () => Promise<unknown[]> {
 }
 
 describe('two processes on one port', () => {
-  it('both answer, and say which they are', async () => {
+  it('both respond, with their number', async () => {
     for (const number of [1, 2]) {
       const agent = await server.connect(number)
       expect(await (await server.ask('/health/ready', { agent })).json()).toEqual({ status: 'ready', process: number })
     }
   })
 
-  it('have one renderer together, and either finds what the other had made', async () => {
+  it('share one renderer, and each finds the documents of the other', async () => {
     const [one, two] = [await server.connect(1), await server.connect(2)]
     const address = '/api/v1/productLabelRender/view/-1001?dim=8'
     const made = await server.ask(address, { agent: one })
@@ -53,7 +53,7 @@ describe('two processes on one port', () => {
     for (const pid of pids()) expect(childrenOf(pid, 'renderer')).toEqual([])
   })
 
-  it('are counted apart and told in one place', async () => {
+  it('have separate metrics that are published in one place', async () => {
     for (const number of [1, 2]) {
       const agent = await server.connect(number)
       await server.ask('/robots.txt', { agent })
@@ -78,7 +78,7 @@ describe('two processes on one port', () => {
     expect(pids().filter((pid) => before.includes(pid))).toEqual([])
   })
 
-  it('are two again when one was killed, and the other answers meanwhile', async () => {
+  it('are two again after one was killed, and the other responds meanwhile', async () => {
     const before = pids()
     const [killed = 0, other = 0] = before
     process.kill(killed, 'SIGKILL')
@@ -90,7 +90,7 @@ describe('two processes on one port', () => {
     expect(pids()).toContain(other)
   })
 
-  it('answer what comes on connections that rest when their parent is told to end, and leave nothing behind', async () => {
+  it('respond to requests on idle connections when their parent is told to end, and leave nothing behind', async () => {
     const all = pids()
     const resting = await server.connect(1)
     process.kill(server.pid, 'SIGTERM')
@@ -100,7 +100,7 @@ describe('two processes on one port', () => {
         () => false,
       )
     await expect.poll(listens).toBe(false)
-    // A proxy may be sending this at the very moment, and never sends it twice.
+    // A proxy may send this at that very moment, and will not retry it.
     const last = await server.ask('/api/v1/classify', {
       agent: resting,
       method: 'POST',

@@ -9,24 +9,24 @@ export interface WebProcess {
   readonly worker: Worker
   /** ms since 1970 */
   readonly since: number
-  /** Settles when it answers requests; rejects where it ended before. */
+  /** Resolves when it serves requests; rejects if it ended before. */
   readonly started: Promise<void>
   readonly ended: Promise<void>
-  /** Asks it to end, and ends it by force after a while. */
+  /** Asks it to end, and kills it after a while. */
   end(kind: 'leave' | 'stop'): Promise<void>
 }
 
 /**
- * ms after which whoever runs the program may end it by force (`deploy/`): a process gives connections that rest 5 s, its last requests 30 s and its mails as
- * long (http/let-go.ts, http/finish-requests.ts, mail/mail-queue.ts).
+ * ms after which a supervisor may kill the program (`deploy/`): a process gives idle connections 5 s, its last requests 30 s and its mails
+ * as long (http/let-go.ts, http/finish-requests.ts, mail/mail-queue.ts).
  */
 export const longestEnd = 75_000
 
-/** Starts the program once more, as one of several. Its number stays the same for whoever takes its place. */
+/** Starts the program as one of several processes. A replacement gets the same number. */
 export function startWebProcess(number: number): WebProcess {
   const worker = cluster.fork({ WEB_PROCESS: String(number) })
   const { promise: started, resolve, reject } = Promise.withResolvers<void>()
-  // Not everybody waits for it.
+  // Avoids an unhandled rejection, since not every caller waits for it.
   started.catch(() => {})
   worker.on('message', (message: unknown) => {
     if (isToParent(message) && message.kind === 'started') resolve()

@@ -1,4 +1,4 @@
-/** What is done in one process and asked in the other (docs/decisions/121-what-processes-share.md). */
+/** Actions in one process and their effect in another (docs/decisions/121-what-processes-share.md). */
 import type { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -38,14 +38,14 @@ const statusOf = async (requested: Promise<Response>) => {
 }
 
 describe('two processes', () => {
-  it('count the calls of an address together', async () => {
+  it('count the calls of an IP address together', async () => {
     const classify = (agent: Agent) =>
       statusOf(post(agent, '/api/v1/classify', { mixture: { components: [{ cas: '67-64-1', content: 60 }] } }))
     for (let call = 0; call < limit; call += 1) expect(await classify(call % 2 === 0 ? one : two)).toBe(200)
     expect([await classify(one), await classify(two), await classify(one)]).toEqual([429, 429, 429])
   })
 
-  it('are counted for what they send from memory as for what they make', async () => {
+  it('count responses from memory like any other', async () => {
     const address = '/p/1006/en/pd/1'
     for (let time = 0; time < 3; time += 1) for (const agent of [one, two]) expect(await statusOf(get(agent, address))).toBe(200)
     const metrics = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text()
@@ -55,7 +55,7 @@ describe('two processes', () => {
     expect([...counted].map(([, count]) => Number(count))).toEqual([3, 3])
   })
 
-  it('know who has signed in, and who has signed out', async () => {
+  it('share sign-ins and sign-outs', async () => {
     const tokens = issuedTokens.parse(await (await signIn(one)).json())
     expect(await statusOf(get(two, '/api/v1/recalculations', bearer(tokens)))).toBe(200)
     const renewed = issuedTokens.parse(await (await form(two, refreshGrant(tokens.refresh_token))).json())
@@ -65,7 +65,7 @@ describe('two processes', () => {
     expect(await statusOf(form(two, refreshGrant(renewed.refresh_token)))).toBe(401)
   })
 
-  it('make labels in bulk for each other, tell how far they are, and hand them to whoever ordered them alone', async () => {
+  it('make bulk labels for each other, report their progress, and return them only to whoever ordered them', async () => {
     const headers = bearer(issuedTokens.parse(await (await signIn(one)).json()))
     const rows = await server.db.selectFrom('synonyms').select('id').where('permalink_id', 'in', [1001, 1003]).execute()
     const order = { synonym_ids: rows.map(({ id }) => id), dim: '7', emb: '2', xlang: ['1'], opisOFF: '1' }
@@ -80,7 +80,7 @@ describe('two processes', () => {
     for (const agent of [one, two]) expect(await statusOf(get(agent, `/api/v1/label/bulk/${ordered.job_id}/pdf`))).toBe(401)
   })
 
-  it('tell how far a recalculation of the other is', async () => {
+  it('report the progress of each other’s recalculations', async () => {
     const headers = bearer(issuedTokens.parse(await (await signIn(one)).json()))
     const change = { kind: 'law', from: '2025-01-01', to: '2026-11-23' }
     const begun = recalculationAnswer.parse(await (await post(one, '/api/v1/recalculations', { change, products: [1003] }, headers)).json())
@@ -89,11 +89,11 @@ describe('two processes', () => {
     expect(await told()).toMatchObject({ done: 1, total: 1 })
   })
 
-  it('show at the latest half a second later that a product was withdrawn or restored by the other', async () => {
+  it('reflect within half a second that a product was withdrawn or restored in the other', async () => {
     const headers = bearer(issuedTokens.parse(await (await signIn(one)).json()))
     const address = '/p/1004/en/gh/1'
     const both = async () => [await statusOf(get(one, address)), await statusOf(get(two, address))]
-    // Twice, so that both have it ready.
+    // Twice, so that both have it in memory.
     expect([await both(), await both()]).toEqual([
       [200, 200],
       [200, 200],
@@ -107,7 +107,7 @@ describe('two processes', () => {
     expect(await both()).toEqual([200, 200])
   })
 
-  it('show nobody what they made for somebody', async () => {
+  it('never send one user a response that was made for another', async () => {
     const cookie = cookieOf(await signIn(one))
     const address = '/p/1005/en/pi/1'
     const pages = async (headers: Readonly<Record<string, string>> = {}) =>

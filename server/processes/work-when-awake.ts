@@ -1,21 +1,21 @@
 export interface Worker {
-  /** There may be something to do. */
+  /** Wakes the worker: there may be something to do. */
   wake(): void
-  /** Settles when what is under way has been left. */
+  /** Resolves when the work under way has been put down. */
   close(): Promise<void>
 }
 
 export interface WorkerOptions {
-  /** ms between two looks for what somebody else has left. */
+  /** ms between two checks for abandoned work. */
   polling: number
-  /** Aborted by `close`: what is under way is to be left to others. */
+  /** Aborted by `close`: the work under way is to be left to others. */
   closing: AbortController
   onError(error: unknown): void
 }
 
 /**
- * Does what is to be done, one piece after another, as often as it is woken; never twice at the same time.
- * @param takeOne does one piece; false: there is none
+ * Works through pending pieces, one after another, whenever it is woken; never two at the same time.
+ * @param takeOne does one piece of work; false: there was none
  */
 export function workWhenAwake(takeOne: () => Promise<boolean>, { polling, closing, onError }: WorkerOptions): Worker {
   let working: Promise<void> | null = null

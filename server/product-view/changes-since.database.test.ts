@@ -18,10 +18,10 @@ const ask = async (since: string, more = '') => {
   const { products, next_since: next = '', total } = productList.strict().parse(body)
   return { ids: products.map(({ id }) => id), next, total }
 }
-/** What is a moment old only is told a moment later. */
+/** A change is reported only after a moment. */
 const told = (since: string, ids: number[]) => expect.poll(async () => (await ask(since)).ids).toStrictEqual(ids)
 
-it('a program that asks again and again is told of every change once, in the order of the changes', async () => {
+it('a program that polls gets every change once, in the order of the changes', async () => {
   const start = new Date(Date.now() - 60_000).toISOString()
   for (const id of [703, 701, 702]) await store(id)
   await told(start, [703, 701, 702])
@@ -31,13 +31,13 @@ it('a program that asks again and again is told of every change once, in the ord
   expect([second.ids, second.total]).toStrictEqual([[702], 1])
   const third = await ask(second.next)
   expect([third.ids, third.next]).toStrictEqual([[], second.next])
-  // Between two pages one of the first changes again: nothing is lost behind it.
+  // Between two pages a product of the first page changes again: none of those after it is lost.
   await db.transaction().execute(async (tx) => publishVersion(tx, productRecord.parse(recordOf(703)), { kind: 'sds', date: '2026-01-01' }))
   await told(second.next, [703])
   await told(first.next, [702, 703])
 })
 
-it('of changes in one moment none is lost between pages', async () => {
+it('of changes at the same moment none is lost between pages', async () => {
   await sql`update products set updated_at = '2026-02-01T00:00:00.123456Z'`.execute(db)
   const since = '2026-02-01T01:00:00.123+01:00'
   const seen: number[] = []
@@ -51,7 +51,7 @@ it('of changes in one moment none is lost between pages', async () => {
   expect(next).toBe('2026-02-01T00:00:00.123456Z,703')
 })
 
-it('a change whose transaction still runs holds back what came after it, until both are told', async () => {
+it('a change whose transaction is still running holds back later ones, until both are reported', async () => {
   const start = '2026-03-01T00:00:00Z'
   const isWritten = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
@@ -83,12 +83,12 @@ it.each([
   '01/01/2026',
   '2026-01-01T00:00:00.000000Z,99999999999',
   'x'.repeat(61),
-])('refuses %s as a moment', async (since) => {
+])('refuses %s as a point in time', async (since) => {
   const { status, body } = await viewer('GET', `/api/v1/products?updated_since=${encodeURIComponent(since)}`)
   expect([status, body.reasons[0].path]).toStrictEqual([400, 'updated_since'])
 })
 
-it('takes the beginning of a day, and shows one where what was sent is none', async () => {
+it('accepts the beginning of a day, and gives an example where the value is invalid', async () => {
   const refused = await viewer('GET', '/api/v1/products?updated_since=01/01/2026')
   const [, day = ''] = /: (\d{4}-\d\d-\d\d),/.exec(refused.body.reasons[0].message) ?? []
   expect(day).toBe('2026-12-31')
@@ -99,7 +99,7 @@ it('takes the beginning of a day, and shows one where what was sent is none', as
   expect(ofDay?.body).toEqual(ofMoment?.body)
 })
 
-it('refuses a numbered page, which would be the same one for ever', async () => {
+it('refuses a page number, with which a program would read the same page for ever', async () => {
   const { status, body } = await viewer('GET', '/api/v1/products?updated_since=2026-01-01T00:00:00Z&page=2')
   expect([status, body.reasons]).toMatchObject([400, [{ path: 'page', code: 'tooLarge', params: { max: 1 } }]])
 })

@@ -13,7 +13,7 @@ export interface DocumentLanguages {
   validTds: readonly LanguageCode[]
 }
 
-/** Points, as the law's least and the largest that fits on a label allow (design decisions, Label options). */
+/** Points, from the legal minimum to the largest that fits on a label (design decisions, Label options). */
 const smallestFont = 6
 const largestFont = 24
 const fontSizes = Array.from({ length: largestFont - smallestFont + 1 }, (_, index) => ({
@@ -26,7 +26,7 @@ export const labelDimensions: ProductDetail['label']['label_dim'] = Object.fromE
   labelSizes.map(({ id, width, height }) => [String(id), { width, height }]),
 )
 
-/** What can be chosen for the documents of a product, and what is chosen unless somebody chooses otherwise. */
+/** The options for the documents of a product, with their defaults. */
 export function composeEditParameters(
   record: ProductRecord,
   published: { sds: boolean; tds: boolean },

@@ -7,7 +7,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { propertyCategories } from '../../shared/record/properties.ts'
 import type { Text } from '../../shared/record/texts.ts'
 
-/** Substances with their numbers and contents: for editors, since the exact content is a secret of the trade. */
+/** Substances with their numbers and contents: for editors only, since the exact content is a trade secret. */
 export function composeSubstances(record: ProductRecord, writer: TextWriter): ProductDetail['substances']['data'] {
   return record.composition.ingredients.map((ingredient) => ({
     text: plainText(writer.text(ingredient.name)),
@@ -60,7 +60,7 @@ export function composeMixer(record: ProductRecord, writer: TextWriter): Product
   })
 }
 
-/** Permalink ids of the components that are products of their own. */
+/** Permalink ids of the components that are products themselves. */
 export function componentIds(record: ProductRecord): number[] {
   return record.formulationMixer.flatMap((row) => (row.type === 'M' && row.product !== undefined ? [row.product] : []))
 }

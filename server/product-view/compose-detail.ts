@@ -15,23 +15,23 @@ import { composeMaterials, composeMixer, composeParameters, composePreview, comp
 import type { StoredVersion } from '../products/queries.ts'
 import { svgUrl } from '../products/svg-url.ts'
 
-/** Everything that the detail of a product is composed of. */
+/** The input of the detail of a product. */
 export interface DetailSource {
   record: ProductRecord
-  /** The synonym under which the product was requested; the first without one. */
+  /** The synonym under which the product was requested; by default the first. */
   synonymId: number | null
   sdsVersions: readonly StoredVersion[]
   tdsVersions: readonly StoredVersion[]
   languages: DocumentLanguages
   permalink: string
   attachments: ProductDetail['attachments']
-  /** What may be seen and changed by the caller. */
+  /** What the caller may see and change. */
   access: 'read' | 'edit'
   /** Classification of components that are products of the same workgroup, by permalink id. */
   components: ReadonlyMap<number, readonly ClassificationEntryOfRecord[]>
 }
 
-/** Product detail with its texts in one language (specification, section 3). */
+/** Composes the product detail with its texts in one language (specification, section 3). */
 export function composeDetail(source: DetailSource, language: LanguageCode): ProductDetail {
   const { record, access, languages, components } = source
   const writer = createTextWriter(language)
@@ -115,7 +115,7 @@ function composeCompany(company: Company, writer: TextWriter): ProductDetail['su
     address: company.address,
     postal_code: company.postalCode ?? '',
     city: company.city,
-    // A record that is being written has no country yet.
+    // A draft may have no country yet.
     country: company.country === '' ? '' : writer.country(company.country),
     country_code: company.country,
     telephone: company.telephone,

@@ -21,7 +21,7 @@ import { findProductHead } from '../products/queries.ts'
 const noSuch = (field: string): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(field, 'notFound')] })
 
 /**
- * The detail that everybody may see: what was published last, the same for visitors and members, so that any cache may keep it.
+ * The public detail, from the latest published version: the same for visitors and members, so that any cache may store it.
  * @throws {AppError} CLIENT_SIDE 404 for a product that does not exist, was never published or was withdrawn
  */
 export async function loadPublicDetail(services: Services, id: number | null, language: LanguageCode): Promise<PreparedJson> {
@@ -40,7 +40,7 @@ export async function loadPublicDetail(services: Services, id: number | null, la
 
 /**
  * The detail for a member of the product's workgroup: its present record, published or not, or a published version to compare with.
- * Substances, materials and the mixer come with the role that may edit.
+ * Substances, materials and the mixer are included for editors.
  * @param requested.version number of a published version of the safety data sheet
  * @throws {AppError} CLIENT_SIDE 404 for a version that does not exist
  */
@@ -116,7 +116,7 @@ async function findDocumentLanguages(services: Services, product: Product): Prom
   }
 }
 
-/** The schema strips what does not belong to the answer; the text is kept, so that the same answer is written once. */
+/** The schema strips what does not belong to the response; the JSON is cached, so that the same response is serialised only once. */
 function prepare(detail: unknown): PreparedJson {
   const json = Buffer.from(JSON.stringify(productDetail.parse(detail)))
   return { json, etag: `W/"${createHash('sha256').update(json).digest('base64url')}"` }

@@ -1,4 +1,4 @@
-/** The list of a workgroup's products over HTTP: what it finds, how it is sorted, filtered and paged, and for whom it is. */
+/** The product list of a workgroup over HTTP: search, order, filters, pages and access. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startCatalogue } from '../../tests/start-catalogue.ts'
@@ -53,7 +53,7 @@ describe('the product list', () => {
     expect(await idsOf(`?query=${ufi?.replaceAll('-', '').toLowerCase()}`)).toStrictEqual([1002])
   })
 
-  it('comes in pages, and in the asked order', async () => {
+  it('comes in pages, and in the requested order', async () => {
     expect(await idsOf('?sort=id&pageSize=3&page=2')).toStrictEqual([1004, 1005, 1006])
     expect(await idsOf('?sort=-id&pageSize=2')).toStrictEqual([1016, 1015])
     expect(await idsOf('?page=99')).toStrictEqual([])
@@ -84,11 +84,11 @@ describe('the product list', () => {
     expect(query).toContain(`?${reasons[0]?.path}=`)
   })
 
-  it('is nothing for visitors', async () => {
+  it('is refused to visitors', async () => {
     expect((await get('/api/v1/products')).status).toBe(401)
   })
 
-  it('tells a changed record from a published one', async () => {
+  it('distinguishes changed records from published ones', async () => {
     const { db } = api.services
     await db.updateTable('products').set({ record_hash: 'another' }).where('permalink_id', '=', 1005).execute()
     expect(await idsOf('?state=changed')).toStrictEqual([1005])

@@ -47,7 +47,7 @@ describe('the detail by permanent link', () => {
     expect(decodeQR({ width: info.width, height: info.height, data })).toBe(basic.permalink)
   })
 
-  it('has its texts in the language that is asked for', async () => {
+  it('has its texts in the requested language', async () => {
     const german = await detailOf('/api/v1/products/-1003/detail?lang=2')
     expect(german.clasification.data['Flam. Liq. 2']?.[0]).toStrictEqual({
       rshp_id: 'H225',
@@ -57,7 +57,7 @@ describe('the detail by permanent link', () => {
     expect(german.supplier.country).not.toMatch(/Germany/)
   })
 
-  it('tells of each hazard statement whether the label carries it', async () => {
+  it('says for each hazard statement whether the label has it', async () => {
     const { rshp, general_use, health_safety } = await detailOf('/api/v1/products/-1010/detail')
     expect(rshp.data.find(({ rshp_id }) => rshp_id === 'H350')).toMatchObject({ rset: 'H', inLabl: true, standard: 'clp,osha' })
     expect(general_use).toBe(false)
@@ -76,7 +76,7 @@ describe('the detail by permanent link', () => {
     }
   })
 
-  it('is the same with m, and unchanged for a caller who has it', async () => {
+  it('is the same with m, and 304 for a caller who has it', async () => {
     const answer = await get('/api/v1/products/-1001/detail?m')
     expect(answer.status).toBe(200)
     const etag = answer.headers.get('etag') ?? ''
@@ -85,7 +85,7 @@ describe('the detail by permanent link', () => {
     expect([again.status, await again.text()]).toStrictEqual([304, ''])
   })
 
-  it('is composed once for many who ask at the same moment, and travels compressed', async () => {
+  it('is composed once for many simultaneous requests, and sent compressed', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => get('/api/v1/products/-1009/detail', { 'accept-encoding': 'gzip, br' })),
     )
@@ -175,7 +175,7 @@ describe('the permanent link as a file', () => {
     expect(decodeQR({ width: info.width, height: info.height, data })).toMatch(/\/p\/1001$/)
   })
 
-  it('comes in parts to a caller who asks for a part', async () => {
+  it('is sent in part to a caller who requests a range', async () => {
     const address = '/api/v1/products/-1001/link/png'
     const whole = await get(address)
     const bytes = Buffer.from(await whole.arrayBuffer())

@@ -41,7 +41,7 @@ const lang = z
 const publicQuery = z.object({ lang, m: z.string().max(20).optional().describe('Accepted, and without effect') })
 const memberQuery = z.object({
   lang,
-  version: versionNumber.optional().describe('A published version of the safety data sheet; the present record without it'),
+  version: versionNumber.optional().describe('Number of a published version of the safety data sheet; by default the current record'),
 })
 
 function nextOf(since: Since, products: readonly ListedProduct[]): string {
@@ -62,7 +62,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Products'],
         summary: 'Product detail by permanent link',
-        description: 'What everybody may see of what was published last. Substances, materials and the formulation mixer are empty here.',
+        description: 'The public part of the latest published version. Substances, materials and the formulation mixer are empty here.',
         params: path,
         querystring: publicQuery,
         response: { 200: named('ProductDetail', productDetail) },
@@ -83,7 +83,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Products'],
         summary: 'Product detail by synonym',
         description:
-          'The present record of a product of the workgroup, published or not. Substances, materials and the formulation mixer come with the role editor. Another workgroup’s product is not found.',
+          'The current record of a product of the workgroup, published or not. Substances, materials and the formulation mixer require the role editor. A product of another workgroup is not found.',
         params: path,
         querystring: memberQuery,
         response: { 200: named('ProductDetail', productDetail) },

@@ -16,13 +16,13 @@ import { permalinkOf, versionEntry, type Product } from '../products/load-produc
 import { gtinsOf } from '../../shared/record/gtins-of-record.ts'
 import { svgUrl } from '../products/svg-url.ts'
 
-/** What the public pages show of a product, its texts in the document's language. */
+/** A product for the public pages, with its texts in the document's language. */
 export async function viewProduct(services: Services, product: Product, language: LanguageCode): Promise<ProductView> {
   const { record } = product
   const writer = createTextWriter(language)
   const shown = (text: Text): ShownText => showText(text, writer)
   const current = product.sdsVersions[0]
-  // Without a safety data sheet it is the label that decides in which languages documents exist.
+  // Without a safety data sheet, the label determines in which languages documents exist.
   const label = product.record.documents.label ? findLabelLanguages(services, product) : []
   const valid = await (current ? findValidLanguages(services, product, current) : label)
   const currentTds = product.tdsVersions[0]
@@ -80,7 +80,7 @@ function listLanguages(valid: readonly LanguageCode[], validTds: readonly Langua
   }))
 }
 
-/** A text as a page shows it. A missing one is shown as missing, in its place. */
+/** A text for a page. A missing one is marked as missing, in its place. */
 export function showText(text: Text, writer: TextWriter): ShownText {
   return showRich(writer.text(text))
 }

@@ -28,7 +28,7 @@ export async function insertProductEntry(
   await insertEntry(tx, kind, { workgroupId, by, permalinkId, params: key === undefined ? {} : { key } })
 }
 
-/** What no revision of the record tells, the newest first. */
+/** Log entries of a product that are not revisions of its record, the newest first. */
 export async function listProductEntries(db: Kysely<Database>, permalinkId: number): Promise<HistoryEntry[]> {
   const rows = await db
     .selectFrom('deeds')

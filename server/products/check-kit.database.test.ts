@@ -47,13 +47,13 @@ it('a kit with the same signs must say why it lacks a statement, a supplemental 
   expect(problems.map(nameReason)).toEqual(['[0].record.kit.weakerBecause: weakerLabel H332 EUH204 Product 32'])
 })
 
-it('a kit as grave as its gravest component needs no word', async () => {
+it('a kit classified as severely as its most severe component needs no explanation', async () => {
   await store(published(11, flammable), published(12, corrosive))
   const both = [...(flammable.classification ?? []), ...(corrosive.classification ?? [])]
   expect((await store(published(13, { classification: both, ...kitOf(11, 12) }))).problems).toEqual([])
 })
 
-it('a kit has components that can be seen, each once, and not itself', async () => {
+it('the components of a kit must be published, listed once, and not the kit itself', async () => {
   await store(published(21), entryOf(recordOf(22)))
   const reasons = async (...ids: number[]) => (await store(published(23, kitOf(...ids)))).problems.map(nameReason)
   expect(await reasons(21, 22)).toEqual(['[0].record.kit.components[1].product: notPublished 22'])
@@ -61,7 +61,7 @@ it('a kit has components that can be seen, each once, and not itself', async () 
   expect(await reasons(21, 23)).toEqual(['[0].record.kit.components[1].product: containsItself'])
 })
 
-it('the components of a kit are read with their section 14, in the order of the kit', async () => {
+it('the components of a kit are loaded with their section 14, in the order of the kit', async () => {
   const entry = { shippingName: { text: { en: 'PAINT' } }, hazardClass: '3', packingGroup: 'III' } as const
   const transport = { regulated: true, unNumber: '1263', road: entry, sea: entry, air: entry } as const
   await store(published(31), published(32, { transport }))

@@ -6,7 +6,10 @@ import type { Database } from '../db/schema.ts'
 import { findPublishedRecords } from './kit-queries.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
-/** What keeps a kit from being published: a component that nobody can see, or a label weaker than a component's without a word why. */
+/**
+ * Problems that keep a kit from being published: a component that is not public, or a label weaker than a component's without an
+ * explanation.
+ */
 export async function checkKit(
   db: Kysely<Database>,
   record: Pick<ProductRecord, 'kit' | 'classification' | 'labelElements' | 'permalinkId'>,

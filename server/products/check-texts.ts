@@ -9,9 +9,9 @@ type Path = readonly PropertyKey[]
 type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * What the schema cannot know of the texts in a record: whether the phrases exist, whether phrases and statements get their
- * parameters and no others, whether the characters can be stored and printed. It looks at the JSON as it was read, so that
- * a mistake elsewhere in the record hides none of these.
+ * What the schema cannot know of the texts in a record: whether the phrases exist, whether phrases and statements get their parameters and
+ * no others, whether the characters can be stored and printed. Works on the unparsed JSON, so that a mistake elsewhere in the record hides
+ * none of these.
  */
 export function checkTexts(value: unknown, path: Path, findPhrase: FindPhrase): Reason[] {
   if (typeof value === 'string') return checkCharacters(value, path)
@@ -33,8 +33,8 @@ function checkPhrase(value: JsonObject, path: Path, findPhrase: FindPhrase): Rea
   return compareParameters(value['values'], { required: parameters, known: parameters }, path)
 }
 
-// Only labelElements.precautionaryStatements and .supplementalStatements carry codes with values. What must be filled in follows from
-// the alternatives that were chosen.
+// Only labelElements.precautionaryStatements and .supplementalStatements carry codes with values. Which fill-ins are required depends on
+// the chosen alternatives.
 function checkStatement(value: JsonObject, path: Path): Reason[] {
   const code = value['code']
   const list = path.at(-2)
@@ -63,7 +63,7 @@ function compareParameters(
   return [...missing, ...unknown]
 }
 
-// Line feed and tab are the only control characters that a text can have a use for. PostgreSQL stores no U+0000 and no half of a pair.
+// Line feed and tab are the only control characters of use in a text. PostgreSQL stores neither U+0000 nor an unpaired surrogate.
 const unusable = /[\u0000-\u0008\u000b-\u001f\u007f]/
 
 function checkCharacters(text: string, path: Path): Reason[] {

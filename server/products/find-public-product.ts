@@ -5,7 +5,7 @@ import { loadProduct, type PublicProduct } from './load-product.ts'
 
 /**
  * The product of a permanent link, as everybody may see it.
- * @param page where a browser is led that asks for what is not there
+ * @param page where a browser is redirected if there is no such product
  * @throws {AppError} CLIENT_SIDE 404 for a product that does not exist, was never published or was withdrawn
  */
 export async function findPublicProduct(services: Services, id: number | null, page?: string): Promise<PublicProduct> {

@@ -4,7 +4,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Database } from '../db/schema.ts'
 
-/** What a new version follows: the one that was published last, the day of the first, and what was overruled for it. */
+/** The predecessor of a new version: the latest published one with its overruled findings, and the day of the first. */
 export async function findPublishedBefore(
   db: Kysely<Database>,
   permalinkId: number,
@@ -23,7 +23,7 @@ export async function findPublishedBefore(
     : { published: null, overruled: [] }
 }
 
-/** All versions of a product, the newest first, with what was overruled for each. */
+/** All versions of a product, the newest first, with the findings overruled for each. */
 export async function listOverruled(
   db: Kysely<Database>,
   permalinkId: number,

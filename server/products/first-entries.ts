@@ -7,11 +7,11 @@ import type { NewProduct } from './write-new-products.ts'
 /** Products that are written by one statement. */
 const portion = 50
 
-/** Writes the products that there are not yet, some at a time, while the next ones are still being checked. */
+/** Writes new products in batches, while the next ones are still being checked. */
 export interface FirstEntries {
-  /** @returns once there is room: what was added before may still be under way */
+  /** @returns once there is room; earlier batches may still be under way */
   add(product: NewProduct): Promise<void>
-  /** Everything that was added stands in the transaction afterwards. */
+  /** Afterwards everything that was added is written in the transaction. */
   flush(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function openFirstEntries(tx: Transaction<Database>, workgroupId: number)
     await writing
     if (waiting.length === 0) return
     writing = insertProducts(tx, workgroupId, waiting)
-    // Whoever adds next, or flushes, hears of it.
+    // The next call of `add` or `flush` throws it.
     writing.catch(() => {})
     waiting = []
   }
@@ -32,7 +32,7 @@ export function openFirstEntries(tx: Transaction<Database>, workgroupId: number)
     async add(product) {
       waiting.push(product)
       if (waiting.length >= portion) await write()
-      // The answer of the database is read between two checks.
+      // Lets the response of the database be read between two checks.
       await setImmediate()
     },
     async flush() {

@@ -16,10 +16,10 @@ export interface Confirmation {
   otherPermalinkId: number
   kind: 'code' | 'ufi'
   key: string
-  /** Of a UFI: hash of the two compositions about which it was said. */
+  /** For a UFI: hash of the two compositions to which the confirmation applies. */
   basis: string
   ground: IdentityGround | null
-  /** Of a ground that Annex VIII lists: which standard formula, which fuel. */
+  /** For a ground of Annex VIII: which standard formula or fuel. */
   named: string | null
   reason: string | null
   by: string
@@ -31,8 +31,8 @@ interface Publisher {
 }
 
 /**
- * Publications of one workgroup compare themselves with the others one after another, so that of two at once the second sees the first. The
- * last lock that a transaction takes; it ends with it.
+ * Publications of one workgroup are compared with the others one after another, so that of two at once the second sees the first. This is
+ * the last lock that a transaction takes; it ends with the transaction.
  */
 export async function waitForOtherIdentities(tx: Transaction<Database>, workgroupId: number): Promise<void> {
   await holdLockOf(tx, 'identities', workgroupId)
@@ -56,8 +56,8 @@ export async function findProductsOfCodes(
 }
 
 /**
- * Other products of which a version was published with this UFI, each with the newest such version. Those that are withdrawn too: what was
- * sold of them is still there, and so is what was submitted to the poison centres.
+ * Other products with a published version with this UFI, each with the newest such version. Withdrawn ones too, since packages that were
+ * sold and submissions to poison centres remain.
  */
 export async function findProductsOfUfi(
   db: Kysely<Database>,
@@ -76,8 +76,9 @@ export async function findProductsOfUfi(
 }
 
 /**
- * Those of many products of the workgroup of which the two questions above find others: of nearly all of an import neither does. Codes are looked up by
- * themselves (`offset 0`): an import changes the table faster than PostgreSQL counts it, and it read all products of the workgroup for each.
+ * The products, of many, for which one of the two queries above would find others; for nearly all products of an import neither does. Codes
+ * are looked up in a subquery of their own (`offset 0`): an import changes the table faster than PostgreSQL updates its statistics, and the
+ * planner would read all products of the workgroup for each code.
  * @returns their permanent links
  */
 export async function findSharing(
@@ -103,7 +104,7 @@ export async function findSharing(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What was said about a product and others, by whichever of them was published then; the newest first. */
+/** Confirmations about a product and others, whichever of them was published at the time; the newest first. */
 export async function listConfirmations(db: Kysely<Database>, permalinkId: number): Promise<(Confirmation & { at: Date })[]> {
   return db
     .selectFrom('identity_confirmations')

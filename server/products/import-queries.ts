@@ -9,7 +9,7 @@ import { canonicalJson } from './record-hash.ts'
 import { writeNewProducts, type NewProduct } from './write-new-products.ts'
 import type { DocumentKind, StoredVersion } from './queries.ts'
 
-/** The oldest workgroup, made where there is none yet. */
+/** The oldest workgroup, created if there is none yet. */
 export async function findOrCreateFirstWorkgroup(db: Kysely<Database>, brand: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table workgroups in share row exclusive mode`.execute(tx)
@@ -20,9 +20,9 @@ export async function findOrCreateFirstWorkgroup(db: Kysely<Database>, brand: st
   })
 }
 
-// From here on: what an import needs.
+// From here on: queries of an import.
 
-/** Imports follow one after another, so that two of the same file cannot publish everything twice. Ends with the transaction. */
+/** Lets imports run one after another, so that two of the same file cannot publish everything twice. Ends with the transaction. */
 export async function waitForOtherImports(tx: Transaction<Database>): Promise<void> {
   await holdLock(tx, 'imports')
 }
@@ -40,7 +40,7 @@ export async function lockProduct(
     .executeTakeFirst()
 }
 
-/** Locks those of these products that are stored, and tells of each whose it is. */
+/** Locks the stored ones of these products, and returns the workgroup of each. */
 export async function lockProducts(tx: Transaction<Database>, permalinkIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('products')
@@ -53,14 +53,14 @@ export async function lockProducts(tx: Transaction<Database>, permalinkIds: read
 }
 
 /**
- * Stores products that there are not yet, with their names, codes and versions, by one statement. What is noted of a publication is written at once, and the
- * trigger finds nothing to do.
+ * Stores new products with their names, codes and versions in one statement. The columns derived from a publication are written with them,
+ * so that the trigger has nothing to do.
  */
 export async function insertProducts(tx: Transaction<Database>, workgroupId: number, products: readonly NewProduct[]): Promise<void> {
   await insertSentProducts(tx, workgroupId, writeNewProducts(products))
 }
 
-/** The same of what was written before, in another thread. */
+/** The same for products that another thread has serialised. */
 export async function insertSentProducts(tx: Transaction<Database>, workgroupId: number, sent: string): Promise<void> {
   await sql`
     with sent as materialized (
@@ -89,7 +89,7 @@ export async function insertSentProducts(tx: Transaction<Database>, workgroupId:
       jsonb_array_elements(synonym -> 'productCodes') with ordinality as listed (code, place)`.execute(tx)
 }
 
-/** Stores the record as the present state of its product, with its synonyms and product codes. */
+/** Stores the record as the current state of its product, with its synonyms and product codes. */
 export async function upsertProduct(
   tx: Transaction<Database>,
   product: { workgroupId: number; record: ProductRecord; recordHash: string },
@@ -139,8 +139,8 @@ export async function findIdOwners(
 }
 
 /**
- * Number of the version that was published with just this content, date and reason. What a snapshot has of fields that the record no longer
- * has does not count: the file that it came from is read without them.
+ * Number of the version that was published with exactly this content, date and reason. Fields of a snapshot that the schema no longer has
+ * are ignored, since the file is parsed without them too.
  */
 export async function findEqualVersion(
   tx: Transaction<Database>,

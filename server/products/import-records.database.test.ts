@@ -44,7 +44,7 @@ const findOwner = async (synonymId: number) =>
   (await db.selectFrom('synonyms').select('permalink_id').where('id', '=', synonymId).executeTakeFirst())?.permalink_id
 
 describe('an import', () => {
-  it('stores a draft, and a second time finds it unchanged', async () => {
+  it('stores a draft, and finds it unchanged the second time', async () => {
     expect(outcomes(await importFile(entryOf(recordOf(id))))).toStrictEqual(['stored'])
     expect(outcomes(await importFile(entryOf(recordOf(id))))).toStrictEqual(['unchanged'])
     expect(await findProductHead(db, id)).toStrictEqual({
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(await findSnapshot(db, id, 'sds', 4)).toBeUndefined()
   })
 
-  it('finds every version of a file unchanged that was imported before, and keeps the newest record', async () => {
+  it('finds every version of a previously imported file unchanged, and keeps the newest record', async () => {
     const file = [entryOf(recordOf(id), '2021-03-04'), entryOf(recordOf(id, { name: 'Renamed' }), '2023-06-01')]
     await importFile(file)
     expect(outcomes(await importFile(file))).toStrictEqual(['unchanged', 'unchanged'])
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(await versionsOf(id)).toHaveLength(2)
   })
 
-  it('finds a version unchanged that was published from the same file with fields that the record no longer has', async () => {
+  it('finds a version unchanged that was published from the same file when the record had further fields', async () => {
     const typed = { ...recordOf(id), labelElements: { ...recordOf(id).labelElements, methanolPercent: 4.5 } }
     const record = productRecord.parse(recordOf(id))
     const before = { ...record, labelElements: { ...record.labelElements, methanolPercent: 4.5 } }
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(new Set(results.flatMap(outcomes))).toStrictEqual(new Set(['published sds 1', 'unchanged']))
   })
 
-  it('freezes the record as it was validated, under a hash that can be checked', async () => {
+  it('freezes the validated record under a verifiable hash', async () => {
     const record = recordOf(id, { parameters: [{ category: 'SE09a', property: 'density', quantity: { value: 0.951, unit: 'g/cm³' } }] })
     await importFile(entryOf(record, '2026-01-01'))
     const snapshot = await findSnapshot(db, id, 'sds', 1)
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(hashRecord(snapshot ?? {})).toBe(head?.versions[0]?.snapshotHash)
   })
 
-  it('stores more products than one statement takes, drafts and next versions among them, each as if it came alone', async () => {
+  it('stores more products than fit into one statement, with drafts and further versions among them, each as if it were imported alone', async () => {
     const first = id + 1_000
     const file = Array.from({ length: 60 }, (_, index) => entryOf(recordOf(first + index), index % 7 === 0 ? undefined : '2024-02-03'))
     const renamed = entryOf(recordOf(first + 8, { name: 'Renamed' }), '2025-02-03')
@@ -201,7 +201,7 @@ describe('an import', () => {
     ])
   })
 
-  it('refuses a date before that of the version published last, and stores nothing then', async () => {
+  it('refuses a date before that of the latest version, and stores nothing', async () => {
     await importFile(entryOf(recordOf(id), '2024-01-01'))
     const late = recordOf(id, { name: 'Late' })
     expect(outcomes(await importFile([entryOf(recordOf(id + 1)), entryOf(late, '2023-12-31')]))).toStrictEqual([
@@ -233,14 +233,14 @@ describe('product codes and UFIs of other products', () => {
       `[1].publish.confirmations: sharedCode s -1 Product ${one} ${one}`,
     ])
     expect(await findProductHead(db, one)).toBeUndefined()
-    // Drafts have no code that anyone sees.
+    // Codes of drafts are visible to nobody.
     expect(outcomes(await importFile([entryOf(withCode(one, 'S-1'), '2026-01-01'), entryOf(withCode(other, 's -1'))]))).toEqual([
       'published sds 1',
       'stored',
     ])
   })
 
-  it('are confirmed in the file, once for both', async () => {
+  it('can be confirmed in the file, once for both', async () => {
     const [one, other] = [id + 3010, id + 3011]
     const confirmed = entryOf(withCode(other, 'T-1'), '2026-01-01')
     const file: ImportEntryInput[] = [
@@ -260,7 +260,7 @@ describe('product codes and UFIs of other products', () => {
     expect(kept).toEqual([{ reason: 'One tin, two papers', confirmed_by: 'import' }])
   })
 
-  it('are compared as the whole file leaves them: a code may go from one product to another', async () => {
+  it('are compared in their state after the whole file: a code may move from one product to another', async () => {
     const [one, other] = [id + 3020, id + 3021]
     await importFile(entryOf(withCode(one, 'U-1'), '2026-01-01'))
     const file = [entryOf(withCode(other, 'U-1'), '2026-02-01'), entryOf(withCode(one, 'U-2'), '2026-02-01')]

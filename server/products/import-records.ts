@@ -26,18 +26,18 @@ import { settleSharedIdentities, type Confirmer } from './shared-identities.ts'
 import type { Services } from '../services.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
-/** A problem with the file that it stands in. */
+/** A problem, with the file in which it occurs. */
 export interface ImportProblem extends Reason {
   file: string
 }
 
-/** What became of one entry. */
+/** The result of one entry. */
 export interface EntryResult {
   permalinkId: number
   name: string
   /**
-   * `stored`: the record is new or changed. `unchanged`: record and publication were there already. `heldBack`: stored as a draft, since the
-   * check finds errors in what was to be published, or in an earlier entry of the same product.
+   * `stored`: the record is new or changed. `unchanged`: record and publication were there already. `heldBack`: stored as a draft, since
+   * the check finds errors in the version to be published, or in an earlier entry of the same product.
    */
   outcome: 'stored' | 'published' | 'unchanged' | 'heldBack'
   /** Errors that keep it from being published, with `heldBack`. */
@@ -53,18 +53,18 @@ export interface FileResult {
   problems: readonly ImportProblem[]
 }
 
-/** The check before publishing, as it is asked of an import. */
+/** The check before publishing, for an import. */
 export interface ImportGate extends Pick<Services, 'check' | 'register' | 'findRecipeBehind'> {
-  /** Reason for which versions are published whatever the check finds; null: errors keep them from it. */
+  /** Reason for publishing versions whatever the check finds; null: errors prevent publication. */
   accepted: string | null
 }
 
 export interface ImportOptions {
   /** The workgroup to which new products belong; products of another one are refused. */
   workgroupId: number
-  /** Without one nothing is checked: the demonstration is part of the program, and its tests hold it to be without errors. */
+  /** Without it nothing is checked: the demonstration is part of the program, and tests ensure that it has no errors. */
   gate?: ImportGate
-  /** Called in the transaction that publishes, once, with every entry that has new versions. */
+  /** Called once in the transaction that publishes, with every entry that has new versions. */
   onPublished?: (entries: readonly EntryResult[], tx: Transaction<Database>) => Promise<void>
 }
 
@@ -84,7 +84,7 @@ async function importFile(db: Kysely<Database>, file: string, options: ImportOpt
   return { entries: [], problems: [...read.problems, ...(await findIdsInUse(db, read.claims))] }
 }
 
-/** Either what became of every entry, or everything that is wrong. */
+/** Either the result of every entry, or all problems. */
 export interface ImportOutcome {
   entries: readonly EntryResult[]
   problems: readonly Reason[]
@@ -110,13 +110,13 @@ export async function importEntries(
     const results: EntryResult[] = []
     const published = new Map<number, PlacedEntry>()
     const heldBack = new Set<number>()
-    /** Products that there are by now. */
+    /** Products that exist by now. */
     const known = new Set(owners.keys())
     const first = openFirstEntries(tx, workgroupId)
     for (const placed of entries) {
       const { permalinkId, kit } = placed.entry.record
       const isKnown = known.has(permalinkId)
-      // What is asked of the database may be about products of this file.
+      // Queries of the check may concern products of this file.
       if (isKnown || kit) await first.flush()
       const result = isKnown
         ? await storeEntry(tx, placed.entry, workgroupId, { gate, isHeldBack: heldBack.has(permalinkId) })
@@ -140,7 +140,7 @@ export async function importEntries(
   })
 }
 
-/** Takes back everything that the import has stored. */
+/** Thrown to roll back everything that the import has stored. */
 class ComparisonFailed extends Error {
   readonly problems: readonly Reason[]
   constructor(problems: readonly Reason[]) {
@@ -149,10 +149,13 @@ class ComparisonFailed extends Error {
   }
 }
 
-/** A person who imports has the machine, and so the right of an owner. */
+/** Somebody who runs an import controls the machine, and so has the rights of an owner. */
 const importer: Confirmer = { name: 'import', mayOverrule: true }
 
-/** Products are compared as the whole import leaves them: a code may go from one to another in it, and a kit stand before its components. */
+/**
+ * Products are compared in their state after the whole import: a code may move from one to another, and a kit may come before its
+ * components.
+ */
 async function compareWithOthers(
   tx: Transaction<Database>,
   workgroupId: number,
@@ -179,7 +182,7 @@ async function compareWithOthers(
   if (refused.length > 0) throw new ComparisonFailed(refused)
 }
 
-/** @param ours.owner whose product it is; undefined where there is none yet */
+/** @param ours.owner workgroup of the product; undefined if it does not exist yet */
 async function checkAgainstStored(
   tx: Transaction<Database>,
   { place, entry }: PlacedEntry,
@@ -200,7 +203,7 @@ async function checkAgainstStored(
   return [...reasons.values()]
 }
 
-/** Of the documents that the entry publishes, those that were not published with just this content, date and reason before. */
+/** Those documents of the entry that have not been published before with exactly this content, date and reason. */
 async function findKindsToPublish(
   tx: Transaction<Database>,
   { record, publish }: ImportEntry,
@@ -214,7 +217,7 @@ async function findKindsToPublish(
   return kinds
 }
 
-/** Of a product that there is not yet, nothing is asked. */
+/** For a new product no queries are needed. */
 async function storeFirstEntry(
   tx: Transaction<Database>,
   { record, publish }: ImportEntry,
@@ -236,7 +239,7 @@ async function storeFirstEntry(
   }
 }
 
-/** @param held whether an earlier entry of the product is held back: what comes after it would take its number */
+/** @param held whether an earlier entry of the product is held back: a later one would get its version number */
 async function storeEntry(
   tx: Transaction<Database>,
   entry: ImportEntry,
@@ -249,7 +252,7 @@ async function storeEntry(
   const recordHash = hashRecord(record)
   const kinds = await findKindsToPublish(tx, entry, recordHash)
   const stored = await lockProduct(tx, permalinkId)
-  // An old version that is imported again must not take the place of the present record.
+  // An old version that is imported again must not replace the current record.
   if (publish ? kinds.length === 0 : stored?.recordHash === recordHash) return { ...result, outcome: 'unchanged' }
   if (stored?.recordHash !== recordHash) await upsertProduct(tx, { workgroupId, record, recordHash })
   if (!publish) return { ...result, outcome: 'stored' }
@@ -270,7 +273,7 @@ async function checkEntry(
   { gate, isFirst }: { gate: ImportGate | undefined; isFirst: boolean },
 ): Promise<{ open: readonly JudgedFinding[]; overruled: readonly OverruledFinding[] }> {
   if (!gate) return { open: [], overruled: [] }
-  // Nobody has a recipe of it yet, and no version was published.
+  // A new product has neither a recipe nor published versions.
   const services = isFirst ? { ...gate, findRecipeBehind: async () => null, findPublishedBefore: async () => nothingPublished } : gate
   return settleFindings(services, tx, record, day, () => (gate.accepted === null ? null : { reason: gate.accepted, by: importer.name }))
 }
@@ -286,5 +289,5 @@ async function findIdsInUse(db: Kysely<Database>, claims: readonly IdClaim[]): P
   })
 }
 
-/** Claims come from records that may not have passed the schema. */
+/** Claims are read from records that may not have passed the schema. */
 const isStorable = (id: number): boolean => Number.isInteger(id) && Math.abs(id) <= 2_147_483_647

@@ -4,7 +4,7 @@ import { recordOfCatalogue } from '../../test-kit/check-catalogue-record.ts'
 import { nameFindings } from './judge-record.ts'
 import { hashRecord } from './record-hash.ts'
 
-it('gives a finding the hash of itself and of the data that it is about, with a UFI and without', () => {
+it('gives a finding the hash of itself and of the data to which it refers, with a UFI and without', () => {
   const { ufi: _, ...rest } = recordOfCatalogue(1001)
   for (const record of [rest, { ...rest, ufi: 'N1QV-R02N-J00M-WQD5' }]) {
     const found = finding('language.ofLabelIncomplete', 'labelDefaults.languages', { params: { language: { language: 'fi' }, count: 2 } })

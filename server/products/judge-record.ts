@@ -4,19 +4,19 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { canonicalJson, hashJson } from './record-hash.ts'
 import type { Services } from '../services.ts'
 
-/** What the check is told beside the record. */
+/** The input of the check besides the record. */
 export type CheckedBeside = Parameters<Services['check']>[2]
 
-/** A finding as it is told of a stored product. */
+/** A finding about a stored product. */
 export interface JudgedFinding extends Finding {
   readonly key: string
-  /** what an owner has said of it before, where it still holds */
+  /** an owner's earlier reason for overruling it, if that still holds */
   readonly overruled: OverruledFinding | null
 }
 
 /**
- * What the check says of a record.
- * @param earlier what was overruled when the version before was published
+ * Runs the check on a record.
+ * @param earlier findings that were overruled when the previous version was published
  */
 export async function judgeRecord(
   { check, register }: Pick<Services, 'check' | 'register'>,
@@ -38,8 +38,8 @@ export function nameFindings(record: ProductRecord, findings: readonly Finding[]
 }
 
 /**
- * What was said of a finding is about this composition and these data, and of no use for others (CLP Article 15(1)). SHA-256, hexadecimal, of the canonical
- * JSON of both; that of the record, which is nearly all of it, is written once for all its findings.
+ * Key of a finding, so that overruling it holds only for this composition and these data (CLP Article 15(1)): SHA-256, hexadecimal, of the
+ * canonical JSON of both. The JSON of the record, which is nearly all of it, is written once for all its findings.
  */
 function openKeys({ composition, classification, parameters, ufi }: ProductRecord): (finding: Finding) => string {
   const [classes, contents, data] = [classification, composition, parameters].map(canonicalJson)

@@ -4,7 +4,9 @@ import type { Database } from '../db/schema.ts'
 
 export type PublishedComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements' | 'transport'>
 
-/** What the public sees of these products: of each that is not withdrawn the newest safety data sheet's record, else the newest. */
+/**
+ * The public records of these products: for each that is not withdrawn, that of the newest safety data sheet, else of the newest version.
+ */
 export async function findPublishedRecords(
   db: Kysely<Database>,
   permalinkIds: readonly number[],
@@ -20,7 +22,7 @@ export async function findPublishedRecords(
   return new Map(rows.map(({ permalinkId, ...component }) => [permalinkId, component]))
 }
 
-/** What the public sees of the products in a kit; of any other product there is none. */
+/** The public records of the components of a kit; none for any other product. */
 export async function findComponents(db: Kysely<Database>, { kit }: Pick<ProductRecord, 'kit'>): Promise<PublishedComponent[]> {
   if (!kit) return []
   const ids = kit.components.map(({ product }) => product)

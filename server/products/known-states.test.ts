@@ -15,13 +15,13 @@ beforeEach(() => {
   states = create()
 })
 
-describe('what is known of a product', () => {
-  it('is what the database said, and nothing of a product that nobody asked for', () => {
+describe('the known state of a product', () => {
+  it('is what the database returned, and unknown for a product that was never requested', () => {
     states.note(1, 'first', 1_000)
     expect([states.isStill(1, 'first'), states.isStill(1, 'second'), states.isStill(2, 'first')]).toEqual([true, false, false])
   })
 
-  it('is known for less than a second from the moment at which the database was asked, and not from its answer', () => {
+  it('is valid for less than a second from the moment of the query, not of its result', () => {
     expect(longestKnown).toBeLessThan(1_000)
     clock.now = 1_200
     states.note(1, 'first', 1_000)
@@ -31,7 +31,7 @@ describe('what is known of a product', () => {
     expect(states.isStill(1, 'first')).toBe(false)
   })
 
-  it('is read again once, before it is too old, and only while somebody asks for it', () => {
+  it('is read again once before it expires, and only while it is being requested', () => {
     states.note(1, 'first', 1_000)
     states.note(2, 'other', 1_000)
     clock.now = 1_000 + readAgainAfter - 1
@@ -44,19 +44,19 @@ describe('what is known of a product', () => {
     expect([states.isStill(1, 'first'), states.isStill(2, 'other'), read]).toEqual([true, false, [1, 1]])
   })
 
-  it('is the newer of two answers, whichever came first', () => {
+  it('is the result of the later of two queries, whichever result came first', () => {
     states.note(1, 'second', 1_010)
     states.note(1, 'first', 1_000)
     expect([states.isStill(1, 'first'), states.isStill(1, 'second')]).toEqual([false, true])
   })
 
-  it('is nothing as soon as there is no such product', () => {
+  it('is unknown as soon as there is no such product', () => {
     states.note(1, 'first', 1_000)
     states.note(1, undefined, 1_010)
     expect(states.isStill(1, 'first')).toBe(false)
   })
 
-  it('is nothing once something was changed here, also by an answer that was asked for before', () => {
+  it('is unknown after a change by this process, even if an earlier query returns afterwards', () => {
     states.note(1, 'first', 1_000)
     clock.now = 1_100
     states.forget()

@@ -2,31 +2,31 @@ import { LRUCache } from 'lru-cache'
 import { today } from '../../shared/iso-day.ts'
 import type { ProductHead } from './queries.ts'
 
-/** ms for which what was read of a product is taken to be so still: by then the database is asked again, whatever happened in between. */
+/** ms for which the state of a product counts as current after it was read; after that the database is queried again in any case. */
 export const longestKnown = 500
-/** ms after which it is read again while it is asked for, so that nobody has to wait for a database that takes its time. */
+/** ms after which it is read again while it is being requested, so that nobody has to wait for a slow database. */
 export const readAgainAfter = 250
-/** Each some kB. */
+/** States kept at most; each takes some kB. */
 const mostKnown = 2_000
 
-/** What is public of products, as the database said a moment ago (docs/decisions/197-answered-from-memory.md). */
+/** The public states of products, as read from the database a moment ago (docs/decisions/197-answered-from-memory.md). */
 export interface KnownStates {
-  /** @param requestedAt when the database was asked, by `performance.now()`; undefined as state: there is no such product */
+  /** @param state undefined: there is no such product @param readAt when the query was sent, by `performance.now()` */
   note(id: number, state: string | undefined, readAt: number): void
-  /** Whether the product was in this state so short a time ago that it counts as now; false also where nobody knows. */
+  /** Whether the product was in this state so recently that it counts as current; false also if its state is unknown. */
   isStill(id: number, state: string): boolean
-  /** Nothing that was asked until now counts any more: this process has changed something. */
+  /** Discards all states, including those of queries under way, because this process has changed something. */
   forget(): void
 }
 
-/** @param readAgain has a product read, and what was read noted */
+/** @param readAgain reads a product and notes its state */
 export function createKnownStates(readAgain: (id: number) => void, now: () => number = () => performance.now()): KnownStates {
   const states = new LRUCache<number, { state: string; readAt: number; isRead: boolean }>({ max: mostKnown })
   let forgottenAt = -Infinity
   return {
     note(id, state, readAt) {
       if (readAt <= forgottenAt) return
-      // Of two answers that overtake each other the one that was asked for first says nothing new.
+      // If results arrive out of order, the one of the earlier query is outdated.
       if ((states.get(id)?.readAt ?? -Infinity) > readAt) return
       if (state === undefined) states.delete(id)
       else states.set(id, { state, readAt, isRead: false })
@@ -48,7 +48,10 @@ export function createKnownStates(readAgain: (id: number) => void, now: () => nu
   }
 }
 
-/** What pages and documents of a product follow from, apart from their address and the program: all that is public of it, and the day, by which rules change. */
+/**
+ * What pages and documents of a product depend on, apart from their address and the program: its public data, and the day, since rules
+ * change by day.
+ */
 export function stateOf(head: ProductHead): string {
   return `${today()} ${JSON.stringify(head)}`
 }

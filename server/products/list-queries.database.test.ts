@@ -1,4 +1,4 @@
-/** The list of a workgroup with more products than anybody counts. */
+/** The list of a workgroup with more products than a search counts. */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { productListQuery } from '../../shared/product-list.ts'
@@ -17,7 +17,7 @@ await sql`
 
 const count = (query: Record<string, string>) => countProducts(db, workgroupId, productListQuery.parse(query), new Set())
 
-it('counts a search to one above what is told, a list of all to its end', async () => {
+it('counts the results of a search up to one above the limit, and a whole list completely', async () => {
   expect(await count({ query: 'paint' })).toBe(1_001)
   expect(await count({ state: 'draft' })).toBe(1_001)
   expect(await count({ query: '119' })).toBe(12)
@@ -36,7 +36,7 @@ it.each(['name', '-name', 'id', '-id', 'updated'])('has the same products on pag
 describe('a search among them', () => {
   const find = (query: Record<string, string>) => findProducts(db, workgroupId, productListQuery.parse(query), new Set())
   const namesOf = async (query: Record<string, string>) => (await find({ pageSize: '200', ...query })).products.map(({ name }) => name)
-  /** By the text alone and without an index of words: what the list was before. */
+  /** By the text alone, without the index of words, as the list used to work. */
   const expected = async (parts: readonly string[], direction: 'asc' | 'desc' = 'asc') => {
     const conditions = sql.join(
       parts.map((part) => sql`strpos(search_text, ${part}) > 0`),
@@ -70,7 +70,7 @@ describe('a search among them', () => {
     expect(total).toBe(Math.min(all.length, 1_001))
   })
 
-  it('has what is found by a code among what is found by its name', async () => {
+  it('mixes results found by code and results found by name', async () => {
     await store(2_001, 'Aaa first of all', 'XPAINT-7')
     await store(2_002, 'Paint, paint and painting', 'P 2')
     await store(2_003, 'Aab of letters', 'PAINTBOX')
@@ -81,7 +81,7 @@ describe('a search among them', () => {
     expect(await namesOf({ query: 'xpaint-7' })).toStrictEqual(['Aaa first of all'])
   })
 
-  it('follows a product that gets another name, and one that is deleted', async () => {
+  it('reflects a renamed and a deleted product', async () => {
     await sql`
       update products set name = 'Zzz last of all', record = record || '{"name": "Zzz painted last of all"}' where permalink_id = 2001`.execute(
       db,
@@ -94,7 +94,7 @@ describe('a search among them', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('has the pages of a filter that many meet, and of one that none does', async () => {
+  it('has the pages of a filter that many products match, and of one that none matches', async () => {
     const all = await expected(['paint'])
     await sql`update products set record = record || '{"classification": [{"category": "Aerosol 1"}]}' where search_text like '%paint%'`.execute(
       db,
@@ -105,7 +105,7 @@ describe('a search among them', () => {
     expect(await find({ hazardClass: 'explosives' })).toStrictEqual({ products: [], total: 0 })
   })
 
-  it.each(['paint%', 'pa_nt', String.raw`pai\nt`, 'paint-11', '()'])('takes “%s” as it stands', async (query) => {
+  it.each(['paint%', 'pa_nt', String.raw`pai\nt`, 'paint-11', '()'])('takes “%s” literally', async (query) => {
     expect(await find({ query })).toStrictEqual({ products: [], total: 0 })
   })
 })

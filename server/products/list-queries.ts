@@ -6,7 +6,7 @@ import type { ClassificationEntryOfRecord } from '../../shared/record/compositio
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database, PublicationState } from '../db/schema.ts'
 
-/** A row of the product list, without what is derived from it. */
+/** A row of the product list, without derived fields. */
 export interface ListedProduct {
   permalinkId: number
   synonymId: number
@@ -28,10 +28,10 @@ export interface ListedProduct {
 
 /** Words of a search at most; a person types two or three. */
 const mostTerms = 8
-/** Product codes that a row of the list shows. */
+/** Product codes in a row of the list. */
 const codesShown = 3
 
-/** One page of a workgroup's products. @param incomplete languages whose texts of the program itself are incomplete */
+/** One page of a workgroup's products. @param incomplete languages in which the program's own texts are incomplete */
 export async function listProducts(
   db: Kysely<Database>,
   workgroupId: number,
@@ -39,8 +39,8 @@ export async function listProducts(
   incomplete: ReadonlySet<string>,
 ): Promise<ListedProduct[]> {
   const { column, direction } = orderOf(query)
-  // The rows of the page are found first, so that records are read for them alone; by what the index of the order has, so that those of the pages
-  // before are not read either.
+  // The ids of the page are found first, so that records are read only for this page; with the columns of the sort index alone, so that the
+  // rows of earlier pages are not read either.
   const page = selectProducts(db, workgroupId, query, incomplete)
     .select(['permalink_id', sql`${sql.ref(column)}`.as('place')])
     .orderBy(column, direction)
@@ -50,7 +50,7 @@ export async function listProducts(
   return readPage(db, page, direction)
 }
 
-/** By what the list is sorted; then by the permalink id in the same direction. */
+/** The sort column and direction; then by permalink id in the same direction. */
 export function orderOf(query: ProductListQuery): { column: 'sort_name' | 'updated_at' | 'permalink_id'; direction: 'asc' | 'desc' } {
   const sort = query.updated_since ? 'updated' : query.sort
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
@@ -58,7 +58,7 @@ export function orderOf(query: ProductListQuery): { column: 'sort_name' | 'updat
   return { column: sort.endsWith('name') ? columns.name : sort.endsWith('updated') ? columns.updated : columns.id, direction }
 }
 
-/** What the list shows of some products, in the order of their places. */
+/** The list rows of the given products, in their order. */
 export async function readPage(
   db: Kysely<Database>,
   page: Expression<{ permalink_id: number; place: unknown }>,
@@ -94,7 +94,7 @@ const newestVersion = (kind: 'sds' | 'tds') =>
   sql<number | null>`(select max(number) from published_versions as version
     where version.permalink_id = products.permalink_id and kind = ${kind})`
 
-/** How many products there are, or a search finds; no more than one above `mostCountedOf`. */
+/** The number of products, or of results of a search; never more than one above `mostCountedOf`. */
 export async function countProducts(
   db: Kysely<Database>,
   workgroupId: number,
@@ -110,11 +110,12 @@ export async function countProducts(
 }
 
 /**
- * Until when every change can be seen. A change has the time at which its transaction began, and is seen when that ends: what is younger than the
- * oldest transaction that runs is told later, so that nothing slips in behind whoever asked already. To be asked before the changes are.
+ * The time up to which every change is visible. A change has the start time of its transaction, and becomes visible when that ends. Changes
+ * after the start of the oldest running transaction are reported later, so that none appears behind a client that has read on already. To
+ * be queried before the changes.
  */
 export async function findSettledMoment(db: Kysely<Database>): Promise<string> {
-  // A tenth of a second is more than passes between the beginning of a transaction and its being listed.
+  // A tenth of a second is more than it takes a new transaction to be listed.
   const { rows } = await sql<{ moment: string }>`
     select ${inMicroseconds(sql`least(min(xact_start), clock_timestamp() - interval '100 milliseconds')`)} as moment from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(db)
@@ -123,14 +124,14 @@ export async function findSettledMoment(db: Kysely<Database>): Promise<string> {
 
 const inMicroseconds = (moment: RawBuilder<unknown>) => sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** What is searched for, part by part. */
+/** The terms of a search. */
 export const termsOf = ({ query }: ProductListQuery): string[] => query.split(/\s+/).filter(Boolean).slice(0, mostTerms)
 
-/** Of letters and digits alone; what has anything else is looked up by the longest of its parts. */
+/** Letters and digits only; a term with other characters is looked up by its longest part. */
 const isOnePart = (term: string): boolean => /^[\p{L}\p{N}]*$/u.test(term)
 
 function contains(term: string): RawBuilder<SqlBool>[] {
-  // Backslash, per cent and underscore are meant as they stand.
+  // Backslash, per cent and underscore are literal.
   const whole = sql`fold_text(${term.replaceAll(/[\\%_]/g, String.raw`\$&`)})`
   if (isOnePart(term)) return [sql<SqlBool>`search_text like '%' || ${whole} || '%'`]
   const folded = sql`fold_text(${term})`
@@ -140,13 +141,13 @@ function contains(term: string): RawBuilder<SqlBool>[] {
   ]
 }
 
-/** A workgroup's products that the query asks for, in no order. */
+/** A workgroup's products that match the query, unordered. */
 export function selectProducts(db: Kysely<Database>, workgroupId: number, query: ProductListQuery, incomplete: ReadonlySet<string>) {
   let products = db.selectFrom('products').where('workgroup_id', '=', workgroupId)
   for (const term of termsOf(query)) products = products.where(sql<SqlBool>`${sql.join(contains(term), sql` and `)}`)
   if (query.state !== undefined) products = products.where('document_state', '=', query.state)
   const language = query.missing === undefined ? undefined : findLanguageById(query.missing)?.code
-  // Where the program's own texts are incomplete in a language, no document of any product is complete in it.
+  // If the program's own texts are incomplete in a language, no document of any product is complete in it.
   if (language !== undefined && !incomplete.has(language)) products = products.where(sql<SqlBool>`lacking_languages @> array[${language}]`)
   if (query.external_id !== undefined) products = products.where('external_id', '=', query.external_id)
   if (query.code !== undefined) products = products.where(sql<SqlBool>`product_code_keys(record) @> array[code_key(${query.code})]`)
@@ -165,7 +166,7 @@ export function selectProducts(db: Kysely<Database>, workgroupId: number, query:
   return products
 }
 
-/** The present record of a product, published or not. The id lies within PostgreSQL's integer. */
+/** The current record of a product, published or not. The id lies within PostgreSQL's integer. */
 export async function findRecord(
   db: Kysely<Database>,
   permalinkId: number,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** Whether everybody finds the workgroup's products by parts of names and codes. @returns whether it was otherwise before */
+/** Sets whether everybody can find the workgroup's products by parts of names and codes. @returns whether this is a change */
 export async function updateListing(db: Kysely<Database>, workgroupId: number, listsProducts: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('workgroups')

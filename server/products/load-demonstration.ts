@@ -11,7 +11,7 @@ import { updateListing } from './listing-queries.ts'
 import { productExists } from './queries.ts'
 import { findOrCreateFirstWorkgroup } from './import-queries.ts'
 
-/** Loads the demonstration catalogue with its account, by the same import as every other record, while there is no product at all. */
+/** Loads the demonstration catalogue with its account, if there is no product at all, by the same import as any other record. */
 export async function loadDemonstration(services: Pick<Services, 'db' | 'auth' | 'log'>): Promise<void> {
   const { db } = services
   if (await productExists(db)) return
@@ -35,7 +35,7 @@ async function listFiles(): Promise<string[]> {
   return names.toSorted().map((name) => path.join(folder, name))
 }
 
-/** The records of the demonstration as they are now, to show what a record can be. */
+/** The records of the demonstration catalogue, as examples. */
 export async function readDemonstration(): Promise<ProductRecord[]> {
   const records: ProductRecord[] = []
   for (const file of await listFiles()) {

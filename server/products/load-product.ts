@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { findSnapshot, type ProductHead, type PublicAttachment, type StoredVersion } from './queries.ts'
 
-/** A product as the public sees it: what was published last, and what was published before. */
+/** A product as the public sees it: the latest published version, and the list of earlier ones. */
 export interface Product {
   id: number
   brand: string
@@ -20,7 +20,7 @@ export interface Product {
   attachments: PublicAttachment[]
 }
 
-/** As it is read for visitors, with all that is public of it in one text. */
+/** The product as read for visitors, with a text of its public state. */
 export interface PublicProduct extends Product {
   state: string
 }
@@ -54,7 +54,7 @@ export async function loadProduct(services: Services, id: number): Promise<Publi
   }
 }
 
-/** The record that a version froze. */
+/** The frozen record of a version. */
 export async function loadSnapshot(services: Services, id: ProductHead['permalinkId'], version: StoredVersion): Promise<ProductRecord> {
   const known = services.products.records.get(version.snapshotHash)
   if (known) return known
@@ -76,7 +76,7 @@ export function originOf({ config, brands }: Pick<Services, 'config' | 'brands'>
   return `http://${host || 'localhost'}:${config.port}`
 }
 
-/** The permanent link of a product, as short as it gets. */
+/** The permanent link of a product, in its shortest form. */
 export function permalinkOf(services: Pick<Services, 'config' | 'brands'>, product: { id: number; brand: string }): string {
   return `${originOf(services, product.brand)}/p/${product.id}`
 }

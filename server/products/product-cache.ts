@@ -7,15 +7,15 @@ import type { Database } from '../db/schema.ts'
 import { createKnownStates, stateOf, type KnownStates } from './known-states.ts'
 import { findProductHeads, type ProductHead } from './queries.ts'
 
-/** JSON that is ready to be sent, with its entity tag. */
+/** Serialised JSON with its entity tag. */
 export interface PreparedJson {
   json: Buffer
   etag: string
-  /** The same compressed, once somebody requested it. */
+  /** The same compressed, after the first request for it. */
   brotli?: Buffer
 }
 
-/** A product without its record, and what is public of it in one text. */
+/** A product without its record, with a text of its public state. */
 export interface PublicHead extends ProductHead {
   state: string
 }
@@ -32,28 +32,28 @@ export interface SheetHtml {
 }
 
 /**
- * What was derived from immutable versions, by the hash of the version: it can be forgotten at any time and never grows
- * stale. Which version is the current one is read from the database.
+ * Data derived from immutable versions, by the hash of the version: it can be dropped at any time and never becomes stale. Which version is
+ * current is read from the database.
  */
 export interface ProductCache {
   records: LRUCache<string, ProductRecord>
   /** Languages in which all texts of a version exist. */
   validLanguages: LRUCache<string, readonly LanguageCode[]>
-  /** What is being found out at this moment, so that many who ask at once wait for one answer. */
+  /** Searches under way, so that simultaneous callers wait for the same result. */
   findingLanguages: Map<string, Promise<readonly LanguageCode[]>>
   sheets: LRUCache<string, SheetHtml>
   /** Public product details, ready to be sent. */
   details: LRUCache<string, PreparedJson>
-  /** Queries the database once for all callers of the same moment, and keeps nothing. */
+  /** Queries the database once for all simultaneous callers, and caches nothing. */
   heads: DataLoader<number, PublicHead | undefined>
-  /** What was read by that a moment ago. */
+  /** The states read by `heads` a moment ago. */
   states: KnownStates
 }
 
 export function createProductCache(db: Kysely<Database>): ProductCache {
-  // Where that fails, whoever asks next is told so themselves.
+  // If that fails, the next caller gets the error.
   const states = createKnownStates((id) => void heads.load(id).catch(() => {}))
-  // Queried only after all requests that lay in the sockets were read, so nobody gets an answer that is older than their request.
+  // The query is sent only after all requests waiting in the sockets have been read, so that nobody gets a result older than their request.
   const heads = new DataLoader((ids: readonly number[]) => findHeads(db, states, ids), { cache: false, batchScheduleFn: setImmediate })
   return {
     records: new LRUCache({ max: 60 }),

@@ -4,11 +4,11 @@ import { readId } from './load-product.ts'
 import type { Services } from '../services.ts'
 import { memberOf, requireOwnProduct, type Member } from '../auth/require-user.ts'
 
-/** What the address of a call names that is about a product of the member's workgroup. */
+/** Path parameters of calls about a product of the member's workgroup. */
 export const ofProduct = z.object({ synonymId: z.string().describe('Id of a synonym of the product') })
 
 /**
- * The member who calls, and the permalink id of the product that the address names.
+ * The calling member, and the permalink id of the product in the address.
  * @throws {AppError} 404 for a product that is not their workgroup's
  */
 export async function requireProduct(

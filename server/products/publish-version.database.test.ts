@@ -34,7 +34,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('gives every one of several publications at once its own number', async () => {
+  it('gives each of several simultaneous publications its own number', async () => {
     const record = await store(2)
     const numbers = await Promise.all([1, 2, 3, 4].map(() => publish(record, 'sds', '2026-01-01')))
     expect(new Set(numbers)).toStrictEqual(new Set([1, 2, 3, 4]))
@@ -49,7 +49,7 @@ describe('publishing', () => {
     expect((await findProductHead(db, 3))?.versions).toHaveLength(1)
   })
 
-  it('takes tomorrow, which has begun somewhere already, and no later day', () => {
+  it('accepts tomorrow, which has begun somewhere already, but no later day', () => {
     const lateInTheEvening = Date.UTC(2026, 10, 20, 23, 30)
     expect(explainRefusal('2026-11-21', undefined, lateInTheEvening)).toBeUndefined()
     expect(explainRefusal('2026-11-22', undefined, lateInTheEvening)).toEqual(faultOf('dayInFuture', { latest: '2026-11-21' }))
@@ -67,7 +67,7 @@ describe('publishing', () => {
 })
 
 describe('a published version', () => {
-  it('is never changed, deleted or emptied away, nor is its product deleted', async () => {
+  it('cannot be changed, deleted or truncated, nor can its product be deleted', async () => {
     const record = await store(5)
     await publish(record, 'sds', '2026-01-01')
     const message = 'A published version is never changed'

@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000
  * @param now milliseconds since 1970
  */
 export function explainRefusal(date: string, previous: StoredVersion | undefined, now = Date.now()): Fault | undefined {
-  // A version of a far day could never be followed by another one. Tomorrow has begun somewhere already.
+  // A version with a date far ahead would block all further ones until then. Tomorrow has begun somewhere already.
   const tomorrow = isoDayOf(new Date(now + day))
   if (date > tomorrow) return faultOf('dayInFuture', { latest: tomorrow })
   if (!previous || date >= previous.revisedOn) return undefined
@@ -34,10 +34,10 @@ export function explainRefusal(date: string, previous: StoredVersion | undefined
 }
 
 /**
- * Freezes a record as the next version of one document of its product. Versions of each document are numbered 1, 2, 3, also when
- * several are published at once; the date of compilation is the revision date of number 1.
+ * Freezes a record as the next version of one document of its product. Versions of each document are numbered 1, 2, 3, also when several
+ * are published at once; the date of compilation is the revision date of number 1.
  * @param publication.date day of the revision, `YYYY-MM-DD`
- * @param publication.overruled errors of the check with which it is published nevertheless
+ * @param publication.overruled overruled errors of the check
  * @returns the number of the new version
  * @throws {PublicationRefused} when the date lies before that of the previous version, or after tomorrow. Nothing is stored then.
  */

@@ -17,7 +17,7 @@ export interface StoredVersion {
   snapshotHash: string
 }
 
-/** A file of a product that everybody may read. */
+/** A public file of a product. */
 export interface PublicAttachment {
   id: number
   name: string
@@ -37,9 +37,9 @@ export interface ProductHead {
   status: 'active' | 'withdrawn'
   brand: string
   name: string
-  /** Of both kinds, the newest first. */
+  /** Versions of both kinds, the newest first. */
   versions: StoredVersion[]
-  /** Files that everybody may read. */
+  /** Public files. */
   attachments: PublicAttachment[]
 }
 
@@ -80,7 +80,7 @@ export async function findProductHeads(db: Kysely<Database>, permalinkIds: reado
     .execute()
 }
 
-/** The record that a version froze. Id and number lie within PostgreSQL's integer. */
+/** The frozen record of a version. Id and number lie within PostgreSQL's integer. */
 export async function findSnapshot(
   db: Kysely<Database>,
   permalinkId: number,
@@ -102,7 +102,7 @@ export async function productExists(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('products').select('permalink_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Of each brand the published, active product of the lowest permalink id. */
+/** For each brand, the published, active product with the lowest permalink id. */
 export async function listFirstProducts(
   db: Kysely<Database>,
   brands: readonly string[],

@@ -27,7 +27,7 @@ describe('an import file', () => {
     expect(await readImportFile(file)).toMatchObject({ entries: [{ place: [0] }, { place: [1] }, { place: [2] }] })
   })
 
-  it('that cannot be read is said plainly', async () => {
+  it('that cannot be read is reported clearly', async () => {
     const reasonOf = async (file: string): Promise<unknown> => readImportFile(path.join(folder, file))
     expect(await reasonOf('absent.json')).toMatchObject({ problems: [reasonAt('', 'unreadable', { detail: 'there is no such file' })] })
     expect(await reasonOf('.')).toMatchObject({ problems: [reasonAt('', 'unreadable', { detail: 'EISDIR' })] })
@@ -40,7 +40,7 @@ describe('an import file', () => {
     expect(await problemsOf('"text"')).toStrictEqual([': wrongKind object string'])
   })
 
-  it('is told all of its errors at once, each with its place', async () => {
+  it('has all of its errors reported at once, each with its place', async () => {
     const record = {
       ...recordOf(1),
       brand: 'safty',
@@ -159,7 +159,7 @@ describe('an import file', () => {
     ])
   })
 
-  it('publishes a product in the order of the dates', async () => {
+  it('must publish a product in the order of the dates', async () => {
     const entries = [entryOf(recordOf(1), '2026-05-01'), entryOf(recordOf(2), '2020-01-01'), entryOf(recordOf(1), '2026-04-30')]
     expect(await problemsOf(entries)).toStrictEqual(['[2].publish.date: dayBefore 2026-05-01'])
   })

@@ -8,13 +8,13 @@ import { writePath } from '../../shared/reasons/write-path.ts'
 import { locateJsonError } from '../../shared/reasons/locate-json-error.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
-/** An entry with its place in the file: none where the file is a single entry. */
+/** An entry with its place in the file, which is empty if the file is a single entry. */
 export interface PlacedEntry {
   place: readonly number[]
   entry: ImportEntry
 }
 
-/** A synonym or product code that an entry brings for its product. Ids are looked at before the rest of the entry is known to be right. */
+/** An id of a synonym or product code that an entry uses for its product. Ids are checked before the rest of the entry is validated. */
 export interface IdClaim {
   kind: 'synonyms' | 'productCodes'
   id: number
@@ -22,7 +22,7 @@ export interface IdClaim {
   path: string
 }
 
-/** A file is good as a whole or not at all. Claims are what can be told of the ids in a file with problems. */
+/** A file is accepted as a whole or not at all. Claims are the ids that can be read from a file with problems. */
 export type ReadFile = { entries: readonly PlacedEntry[] } | { problems: readonly Reason[]; claims: readonly IdClaim[] }
 
 // A record has about ten. Deeper ones would overflow the stack of the code that walks through them.
@@ -33,7 +33,7 @@ function isShallow(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
 }
 
-/** Reads an import file and finds everything that is wrong with it, so far as that can be told without the database. */
+/** Reads an import file and finds all problems that can be detected without the database. */
 export async function readImportFile(file: string): Promise<ReadFile> {
   let json: unknown
   try {
@@ -77,7 +77,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-/** In the words of the system, such as `EACCES`. */
+/** The system's error code, such as `EACCES`. */
 function reasonNotToRead(error: unknown): Reason {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
   return reasonAt('', 'unreadable', { detail: code === 'ENOENT' ? 'there is no such file' : (code ?? String(error)) })
@@ -104,7 +104,7 @@ function checkEntries(raws: readonly RawEntry[]): ReadFile {
   return problems.length === 0 ? { entries } : { problems, claims }
 }
 
-/** A value somewhere in JSON of which nothing is known yet. */
+/** An unvalidated value somewhere in JSON. */
 function at(value: unknown, ...keys: (string | number)[]): unknown {
   return keys.reduce<unknown>((inner, key) => {
     if (typeof inner !== 'object' || inner === null) return undefined
@@ -123,7 +123,7 @@ function checkBrand(raw: unknown, place: readonly number[]): Reason[] {
   return [reasonAt(writePath([...place, 'record', 'brand']), 'notAChoice', { choices: Object.keys(brands) })]
 }
 
-/** The ids that an entry brings, also when nothing is known of the entry yet. */
+/** The ids in an entry that has not been validated yet. */
 export function claimIds({ place, entry }: { place: readonly number[]; entry: unknown }): IdClaim[] {
   const permalinkId = at(entry, 'record', 'permalinkId')
   if (typeof permalinkId !== 'number') return []
@@ -137,7 +137,7 @@ export function claimIds({ place, entry }: { place: readonly number[]; entry: un
 
 export const idInUse = (claim: IdClaim, owner: number): Reason => reasonAt(claim.path, 'idInUse', { id: claim.id, product: owner })
 
-/** Two products of one file must not have the same ids; two entries of one product, its versions, normally do. */
+/** Two products in a file must not use the same ids; two entries of one product, as its versions, normally do. */
 function findClashes(claims: readonly IdClaim[]): Reason[] {
   const owners = new Map<string, number>()
   return claims.flatMap((claim) => {

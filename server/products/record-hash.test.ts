@@ -17,7 +17,7 @@ describe('the canonical JSON', () => {
     expect(hashRecord({ a: 1, b: undefined })).toBe(hashRecord({ a: 1 }))
   })
 
-  it('has the hash that everybody else calculates', () => {
+  it('has the hash that other tools calculate', () => {
     // printf '{"a":1}' | sha256sum
     expect(hashRecord({ a: 1 })).toBe('015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862')
   })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * JSON with the keys of every object in order, so that equal values have equal texts whatever way they took: PostgreSQL's
- * `jsonb` gives keys back in another order than it got them. A key without a value counts as absent.
+ * JSON with sorted keys, so that equal values have equal texts: PostgreSQL's `jsonb` returns keys in another order than they were stored. A
+ * key with the value undefined counts as absent.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {

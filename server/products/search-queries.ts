@@ -3,17 +3,22 @@ import { isFiltered, mostCountedOf, type ProductListQuery } from '../../shared/p
 import type { Database } from '../db/schema.ts'
 import { countProducts, listProducts, type ListedProduct, orderOf, readPage, selectProducts, termsOf } from './list-queries.ts'
 
-/** Words in which a part occurs, at most, for their products to be read in their order. A part that more have is one of a great many names. */
+/**
+ * A part that occurs in at most this many words is searched by reading their products in order. One in more words occurs in a great many
+ * names.
+ */
 const mostWords = 40
-/** What a word is looked up by where a code has it: as many of its letters as `search.words_of` takes of a code. */
+/** Length of the pieces of codes in the index, as in `search.words_of`. */
 const lettersOfCode = 3
-/** Products that are put in order for a search of several conditions. That many are read sooner than all that meet the first of them. */
+/**
+ * Products sorted at most for a search with several conditions. Reading so many is faster than reading all that match the first condition.
+ */
 const mostSorted = 5_000
 const casNumber = /^\d{2,7}-\d{2}-\d$/
 
 /**
- * One page of a workgroup's products, and how many there are: no more than one above `mostCountedOf`. What a search costs follows the rows that it
- * shows and counts, and hardly how many products there are (docs/decisions/236-words-of-products.md).
+ * One page of a workgroup's products, and how many there are: no more than one above `mostCountedOf`. The cost of a search depends on the
+ * rows that it shows and counts, and hardly on the number of products (docs/decisions/236-words-of-products.md).
  */
 export async function findProducts(
   db: Kysely<Database>,
@@ -24,16 +29,16 @@ export async function findProducts(
   const isSearch = termsOf(query).length > 0 || query.hazardClass !== undefined || query.missing !== undefined
   if (isSearch && !query.updated_since) return searchProducts(db, workgroupId, query, incomplete)
   const products = await listProducts(db, workgroupId, query, incomplete)
-  // A page that is not full is the last one, and tells the number itself.
+  // A page that is not full is the last one, so the total follows from it.
   const isLast = products.length < query.pageSize && (products.length > 0 || query.page === 1)
   const total = isLast ? (query.page - 1) * query.pageSize + products.length : await countProducts(db, workgroupId, query, incomplete)
   return { products, total }
 }
 
 /**
- * Those that few products meet are all found and put in order; of those that many meet the first are read in the order of their names, word by word.
- * What the database expects of a part of a word, or of a hazard class that no product has, is a guess that may be wrong by a thousand times; which of both
- * it is, is counted.
+ * If few products match, all are found and sorted; if many match, the first ones are read in the order of their names, word by word. The
+ * planner's estimate for part of a word, or for a hazard class that no product has, may be wrong by a factor of a thousand, so the matches
+ * are counted to decide which way to take.
  */
 async function searchProducts(
   db: Kysely<Database>,
@@ -41,7 +46,7 @@ async function searchProducts(
   query: ProductListQuery,
   incomplete: ReadonlySet<string>,
 ): Promise<{ products: ListedProduct[]; total: number }> {
-  // By state, an index has them in the order of their names already.
+  // For a filter by state, an index has the products in the order of their names already.
   const isByName = orderOf(query).column === 'sort_name' && query.state === undefined
   const [term = '', ...others] = termsOf(query)
   const isAlone = others.length === 0 && !isFiltered({ ...query, query: '' })
@@ -61,7 +66,7 @@ async function searchProducts(
   return { products, total: most + 1 }
 }
 
-/** Whether more products than a search counts have this CAS number in section 3: by what it is, and not by its digits. */
+/** Whether more products than a search counts have this CAS number in section 3, looked up as a number and not as text. */
 async function isOfManyHaving(db: Kysely<Database>, workgroupId: number, number: string, most: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -72,17 +77,17 @@ async function isOfManyHaving(db: Kysely<Database>, workgroupId: number, number:
 }
 
 interface FoundWords {
-  /** Letters that the search has without a gap. */
+  /** The longest run of letters in the search terms. */
   part: string
-  /** Whether they are all that a term consists of. */
+  /** Whether that run is the whole term. */
   isWhole: boolean
-  /** Words of the workgroup that have them: all, or one more than `mostWords`. */
+  /** Words of the workgroup that contain the run: all, or one more than `mostWords`. */
   words: string[]
-  /** Whether one of them has more products than a search counts. */
+  /** Whether one of these words has more products than a search counts. */
   isOfMany: boolean
 }
 
-/** Of the terms with two letters and more without a gap the one that has the most of them. */
+/** The term with the longest run of letters, of those with a run of two or more. */
 async function findWords(
   db: Kysely<Database>,
   workgroupId: number,
@@ -107,7 +112,7 @@ async function findWords(
   return rows[0]
 }
 
-/** A page of the products that meet the query, in its order, where they are no more than are put in order. @property isAll whether they are */
+/** A page of the products that match the query, in its order, if they are few enough to be sorted. @property isAll whether they are */
 async function findFew(
   db: Kysely<Database>,
   workgroupId: number,
@@ -129,7 +134,7 @@ async function findFew(
   return { isAll: total <= most, total, ids }
 }
 
-/** One page of the products of these words, in the order of their names, of those that meet the query. */
+/** One page of the products with these words that match the query, in the order of their names. */
 async function listByWords(
   db: Kysely<Database>,
   workgroupId: number,
@@ -138,13 +143,14 @@ async function listByWords(
   incomplete: ReadonlySet<string>,
 ): Promise<number[]> {
   const direction = sql.raw(orderOf(query).direction)
-  // Each from the index in its order, and merged: what lies behind the page is not read. A product that has two of the words follows itself.
+  // Each word is read from the index in order, and the results are merged, so that nothing beyond the page is read. A product with two of
+  // the words occurs twice in a row.
   const ofWords = [...words, `~${part.slice(0, lettersOfCode)}`].map(
     (word) => sql`
       (select sort_name, permalink_id from search.product_words where workgroup_id = ${workgroupId} and word = ${word}
       order by sort_name ${direction}, permalink_id ${direction})`,
   )
-  // The offset keeps the database from looking at all products that meet the query first.
+  // The offset keeps the planner from first reading all products that match the query.
   const meets = selectProducts(db, workgroupId, query, incomplete)
     .where('permalink_id', '=', sql<number>`listed.permalink_id`)
     .select('permalink_id')

@@ -10,17 +10,17 @@ import { findComponents } from './kit-queries.ts'
 
 type PublishedBefore = Awaited<ReturnType<typeof findPublishedBefore>>
 
-/** Of a product that is published for the first time. */
+/** For a product that is published for the first time. */
 export const nothingPublished: PublishedBefore = { published: null, overruled: [] }
 
-/** Why somebody publishes although the check finds this; null: nobody says anything. */
+/** Reason for publishing despite this finding; null: none given. */
 export type Overruling = (found: JudgedFinding) => { reason: string; by: string } | null
 
 /**
- * The errors of a record that is about to be published. That another product has its UFI is none of them: that is asked about beside its
- * product codes (`settleSharedIdentities`).
+ * The errors of a record that is about to be published, except a UFI that another product has: that is confirmed together with product
+ * codes (`settleSharedIdentities`).
  * @param day whose law holds
- * @returns those that keep it from being published, and those that are overruled: now, or when the version before was published
+ * @returns those that prevent publication, and those that are overruled, now or when the previous version was published
  */
 export async function settleFindings(
   services: Pick<Services, 'check' | 'register' | 'findRecipeBehind'> & { findPublishedBefore?: () => Promise<PublishedBefore> },

@@ -8,16 +8,16 @@ import { findProductsOfCodes, findProductsOfUfi, insertConfirmation, listConfirm
 import { hashRecord } from './record-hash.ts'
 import { faultOf, type Fault, type Reason } from '../../shared/reasons/reason.ts'
 
-/** What of a record names the product, or its formula. */
+/** The parts of a record that identify the product or its formula. */
 export type NamedRecord = Pick<ProductRecord, 'permalinkId' | 'synonyms' | 'ufi' | 'composition' | 'classification'>
 
-/** Who says that it is meant so. */
+/** The person who confirms. */
 export interface Confirmer {
   name: string
   mayOverrule: boolean
 }
 
-/** What was said when this product was published. */
+/** The confirmations given when this product was published. */
 export interface PairConfirmation {
   permalinkId: number
   said: IdentityConfirmation
@@ -37,8 +37,8 @@ export async function findSharedIdentities(db: Kysely<Database>, workgroupId: nu
 }
 
 /**
- * Keeps what is said about each of them. Called when the record is published already, and everybody else waits.
- * @returns what nobody has confirmed, and why it is no use where somebody tried to
+ * Stores the confirmation of each. To be called after the record was published, with the lock held.
+ * @returns shared identities that are not confirmed, with the reason where a confirmation was not valid
  */
 export async function settleSharedIdentities(
   tx: Transaction<Database>,
@@ -84,7 +84,7 @@ async function find(db: Kysely<Database>, workgroupId: number, record: NamedReco
   for (const { record: otherRecord, key, ...other } of ofUfi) {
     const [own, theirs] = [formulaOf(record), formulaOf(otherRecord)]
     const { same, grounds } = compareFormulas(own, theirs)
-    // What was said is about these two compositions, and of no use for others.
+    // A confirmation applies only to these two compositions.
     const basis = [own, theirs].map(hashRecord).toSorted().join(' ')
     if (!same) found.push({ kind: 'ufi', value: ufi ?? '', key, basis, with: other, grounds: [...grounds] })
   }
@@ -104,7 +104,7 @@ async function find(db: Kysely<Database>, workgroupId: number, record: NamedReco
 
 const codeKey = (code: string): string => code.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase()
 
-/** Of two products that an import publishes together, either may say it of the other. */
+/** If an import publishes both products, either may contain the confirmation. */
 function speaksOf({ permalinkId, said }: PairConfirmation, shared: SharedIdentity, ownId: number): boolean {
   const isOfPair = new Set([permalinkId, said.with, ownId, shared.with.permalinkId]).size === 2 && permalinkId !== said.with
   if (said.kind !== shared.kind || !isOfPair) return false
@@ -115,7 +115,7 @@ function explainShared({ kind, value, with: { permalinkId: product, name } }: Sh
   return kind === 'code' ? faultOf('sharedCode', { code: value, name, product }) : faultOf('sharedUfi', { ufi: value, name, product })
 }
 
-/** Why what was said does not do; undefined where it does. */
+/** Why a confirmation is not valid; undefined if it is. */
 function explainRefusal(said: IdentityConfirmation, { grounds, with: { name } }: SharedIdentity, by: Confirmer): Fault | undefined {
   if (said.kind === 'code') return undefined
   if (said.ground !== 'overruled') {

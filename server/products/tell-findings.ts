@@ -6,7 +6,7 @@ import type { draftFinding } from '../../shared/draft-check.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { JudgedFinding } from './judge-record.ts'
 
-/** Findings as they are answered, in a language. */
+/** Findings in the form of the API, in a given language. */
 export function tellFindings(findings: readonly JudgedFinding[], language: LanguageCode): z.input<typeof draftFinding>[] {
   const writer = createTextWriter(language)
   return writeFindings(findings, language).map(({ fix, ...written }, index) => {

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely'
 import { workingRecord, type WorkingRecord } from '../../shared/editing.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Locks a product until the end of the transaction, as everyone does who writes what its editors work on. */
+/** Locks a product until the end of the transaction; required before writing its draft. */
 export async function lockProduct(tx: Transaction<Database>, permalinkId: number): Promise<void> {
   await tx.selectFrom('products').select('permalink_id').where('permalink_id', '=', permalinkId).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The record as it is being edited; of a product that nobody has opened yet, the stored one. */
+/** The draft; for a product that has never been opened for editing, the stored record. */
 export async function findWorkingRecord(db: Kysely<Database>, permalinkId: number): Promise<WorkingRecord> {
   const { stored, written } = await db
     .selectFrom('products')

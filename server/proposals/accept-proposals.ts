@@ -18,8 +18,8 @@ export interface Accepted {
 }
 
 /**
- * The record with what a person chose. What is proposed no more, or with another value than they saw, changes nothing and is named: nothing gets
- * into a record that nobody has read.
+ * Applies the chosen proposals to the record. One that is no longer proposed, or has another value than the user saw, changes nothing and
+ * is reported, so that nothing gets into a record without having been read.
  */
 export function acceptProposals(found: FoundProposals, working: WorkingRecord, { accept, remove }: Choice): Accepted {
   const known = new Map([...found.proposals, ...found.spare].map((one) => [one.id, one]))
@@ -44,7 +44,7 @@ export function acceptProposals(found: FoundProposals, working: WorkingRecord, {
 
 const named = ({ id, madeFor }: Proposal) => ({ id, madeFor })
 
-/** The parts that the patch touches, with their defaults filled in; everything else stays as it was written. */
+/** The parts that the patch changes, with defaults filled in; everything else stays as it was written. */
 function withParts(working: WorkingRecord, { record }: FoundProposals, steps: readonly PatchStep[]): WorkingRecord {
   const touched = new Set(steps.map(({ path }) => path.split('/')[1] ?? ''))
   return { ...working, ...Object.fromEntries(Object.entries(record).filter(([name]) => touched.has(name))) }

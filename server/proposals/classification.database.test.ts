@@ -1,4 +1,4 @@
-/** The classification of a recipe over HTTP: reasons, distances, and what a person decided otherwise. */
+/** The classification of a recipe over HTTP: reasons, distances, and decisions against the calculation. */
 import { describe, expect, it } from 'vitest'
 import { classificationView, type ToldClass } from '../../shared/proposals/classification.ts'
 import { startEditing } from '../../tests/editors.ts'
@@ -25,7 +25,7 @@ const find = (classes: readonly ToldClass[], key: string): ToldClass => {
   return found
 }
 const skin = 'skinCorrosionIrritation'
-/** An expert's decision against the class, made for what is calculated now. */
+/** An expert's decision against the class, made for the current calculation. */
 const decideAgainstSkin = async (id: number) => {
   const { overrule } = find((await view(id)).classes, skin)
   return {
@@ -38,7 +38,7 @@ const decideAgainstSkin = async (id: number) => {
 }
 
 describe('the classification of a recipe', () => {
-  it('says the sum, the limit and the distance, with the place in the law', async () => {
+  it('shows the sum, the limit and the distance, with the place in the law', async () => {
     const id = await editors.store(1, bare)
     await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })
     const { classes } = await view(id)
@@ -79,7 +79,7 @@ describe('the classification of a recipe', () => {
     expect(texts.join(' ')).not.toContain('Skin Irrit. 2 · H315')
   })
 
-  it('takes no decision with less of a reason than the page asks for, and no test without its report', async () => {
+  it('refuses a decision with a reason shorter than the page requires, and a test without its report', async () => {
     const id = await editors.store(7, bare)
     await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })
     const decided = await decideAgainstSkin(id)
@@ -95,7 +95,7 @@ describe('the classification of a recipe', () => {
     expect(await editor('PUT', recipeOf(id), { revision: 1, recipe: recipe(12, [decided]) })).toMatchObject({ status: 200 })
   })
 
-  it('asks again where a component that the class rests on has changed; until then the calculation counts', async () => {
+  it('requires a new confirmation if a component on which the class rests has changed; until then the calculation counts', async () => {
     const id = await editors.store(3, bare)
     await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })
     const override = await decideAgainstSkin(id)
@@ -105,7 +105,7 @@ describe('the classification of a recipe', () => {
     expect(texts.join(' ')).toContain('Skin Irrit. 2 · H315')
   })
 
-  it('does not ask again where rows change places', async () => {
+  it('requires none if rows change places', async () => {
     const id = await editors.store(6, bare)
     const rows = [
       { key: 'a', name: 'xylene', cas: '1330-20-7', share: '12' },
@@ -120,7 +120,7 @@ describe('the classification of a recipe', () => {
     expect(find((await view(id)).classes, skin)).toMatchObject({ group: 'overruled', override: { isLapsed: false } })
   })
 
-  it('shows a figure below nought as far beyond a limit above it', async () => {
+  it('shows a figure below zero as far beyond a positive limit', async () => {
     const id = await editors.store(5, bare)
     const rows = [{ key: 'a', cas: '67-64-1', name: 'Acetone', share: '100' }]
     const measured = { values: { flashPoint: '-18', initialBoilingPoint: '56' } }
@@ -129,7 +129,7 @@ describe('the classification of a recipe', () => {
     expect(liquid?.ratio).toBeGreaterThan(2)
   })
 
-  it('is nothing without a recipe, and for editors of its workgroup alone', async () => {
+  it('is empty without a recipe, and only for editors of the workgroup', async () => {
     const id = await editors.store(4, bare)
     await editor('PUT', recipeOf(id), { revision: 0, recipe: { rows: [] } })
     expect(await view(id)).toMatchObject({ isJudged: false, classes: [] })

@@ -11,7 +11,7 @@ export interface FoundProposals extends FollowingProposals, ReadParts {
   readonly leftOut: readonly string[]
 }
 
-/** The recipe of a product, judged by the law of a day, and what follows from it for the record that is being edited. */
+/** The classification of a product's recipe by the law of a day, and the proposals that follow from it for the draft. */
 export async function findProposals(
   services: Pick<Services, 'db' | 'register'>,
   { engine, library, transportTable }: OwnTables,

@@ -5,7 +5,7 @@ import type { Recipe } from '../../shared/recipe/recipe.ts'
 import { hasLapsed } from '../classify/judge-decisions.ts'
 import { judgeRecipe, type ReadRecipe } from '../recipe/judge-recipe.ts'
 
-/** What a person decided, and whether what it rests on is still the same. */
+/** A decision, and whether its basis is still the same. */
 export interface JudgedOverride {
   readonly override: Recipe['overrides'][number]
   readonly isLapsed: boolean
@@ -16,14 +16,14 @@ export interface JudgedMixture {
   readonly noteConditions: ReadRecipe['noteConditions']
   /** by the recipe alone */
   readonly calculated: ClassificationAnswer
-  /** with what people decided and what has not lapsed */
+  /** with the decisions that have not lapsed */
   readonly decided: ClassificationAnswer
   readonly overrides: readonly JudgedOverride[]
 }
 
 /**
- * Judges a mixture without and with what people decided against the calculation (CLP Article 9). A decision belongs to the recipe it was made for:
- * where a component that the class rests on has changed, it lapses until a person confirms it.
+ * Classifies a mixture with and without the decisions against the calculation (CLP Article 9). A decision belongs to the recipe for which
+ * it was made: if a component on which the class rests has changed, it lapses until a person confirms it.
  * @param asked.mixture of the recipe without its decisions
  */
 export function judgeOverruled(
@@ -40,7 +40,7 @@ export function judgeOverruled(
   return { mixture: withOverrides, noteConditions, calculated, decided: kept.length === 0 ? calculated : judge(withOverrides), overrides }
 }
 
-/** The class and part of it that a decision speaks of; null where it cannot be read. */
+/** The class, and the part of it, that a decision concerns; null if it cannot be read. */
 export function placeOf(override: Pick<Recipe['overrides'][number], 'class' | 'category' | 'basis' | 'reason'>): Override | null {
   const typed = { class: override.class, category: override.category, basis: override.basis, reason: override.reason }
   const refused: string[] = []

@@ -17,7 +17,7 @@ export interface RequestedProduct {
   /** as it is being edited */
   readonly working: WorkingRecord
   readonly language: LanguageCode
-  /** ISO day whose law holds; today where it is left out */
+  /** ISO day whose law applies; by default today */
   readonly day?: string
 }
 
@@ -30,7 +30,7 @@ export interface JudgedProduct {
   readonly judged: JudgedMixture | null
 }
 
-/** The recipe of a product, judged by the law of a day. */
+/** Classifies the recipe of a product by the law of a day. */
 export async function judgeProduct(
   services: Pick<Services, 'db' | 'register'>,
   engine: Engine,

@@ -5,8 +5,8 @@ import type { RequestedProduct } from './judge-product.ts'
 import type { WrittenRecord } from './propose-for.ts'
 
 /**
- * What puts section 14 right where its UN number is another one: names and conditions follow the number, so it is all of it that is proposed.
- * Null where nothing else is proposed than what the record says.
+ * The correction of section 14 if its UN number differs. Names and conditions follow the number, so the whole section is proposed. Null if
+ * the proposal is the same as the record.
  */
 export function openTransportMend(services: Pick<Services, 'db' | 'register' | 'tables'>): Services['mendTransport'] {
   return async (requested: RequestedProduct & WrittenRecord): Promise<readonly PatchStep[] | null> => {

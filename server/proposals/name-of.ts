@@ -1,4 +1,4 @@
 import type { WorkingRecord } from '../../shared/editing.ts'
 
-/** As the mixture is called; a draft may have no name yet. */
+/** The name of the mixture; a draft may have none yet. */
 export const nameOf = ({ name }: WorkingRecord): string => (typeof name === 'string' ? name : '')

@@ -4,7 +4,7 @@ import { languageCodes } from '../../shared/languages.ts'
 import { readSubstanceNames } from '../../wording/load-wording.ts'
 import { listLibrary, type Substance } from '../library/find-substances.ts'
 
-/** The library of substances, as the proposals ask it: by any number, else by a name in any of the languages. */
+/** Look-ups in the library of substances for the proposals: by any number, else by a name in any language. */
 export function openSubstanceLibrary(): SubstanceLibrary {
   const all = listLibrary()
   const byNumber = new Map(
@@ -20,7 +20,7 @@ export function openSubstanceLibrary(): SubstanceLibrary {
       if (name !== undefined && !byName.has(name)) byName.set(name, one)
     }
   }
-  // The check asks of every substance of every record, and an import of the same ones again and again.
+  // The check looks up every substance of every record, and an import looks up the same ones again and again.
   const facts = new Map<Substance, SubstanceFacts>()
   const factsOf = (one: Substance): SubstanceFacts => {
     const known = facts.get(one) ?? readFacts(one)
@@ -38,15 +38,15 @@ export function openSubstanceLibrary(): SubstanceLibrary {
 }
 
 /**
- * Many substances share an entry of Annex VI and its index number, such as the salts of an acid: that number says nothing where another one
- * says that they are two.
+ * Many substances share an entry of Annex VI and its index number, such as the salts of an acid, so the index number does not count if
+ * another number differs.
  */
 function isSubstance({ numbers: { casNumber, ecNumber } }: Substance, { cas, ec }: { cas: string | null; ec: string | null }): boolean {
   if (cas !== null && casNumber !== null) return cas === casNumber
   return ec === null || ecNumber === null || ec === ecNumber
 }
 
-/** How much of it there is, the recipe says. */
+/** The recipe states the content. */
 function readFacts({ facts }: Substance): SubstanceFacts {
   const { contentRange: _, content: _content, ...known } = ingredient.parse({ ...facts, contentRange: { from: 0, to: 100 } })
   return known

@@ -3,14 +3,14 @@ import type { SubstanceLibrary } from '../../propose/facts.ts'
 import { openEngine, readTransportTable, type Engine } from '../classify/open-engine.ts'
 import { openSubstanceLibrary } from './open-library.ts'
 
-/** What the program itself knows of dangerous goods and substances, and the engine that counts with it. */
+/** The program's own tables of dangerous goods and substances, and the engine that uses them. */
 export interface OwnTables {
   engine: Engine
   library: SubstanceLibrary
   transportTable: TransportTable
 }
 
-/** They are read when somebody needs them first, and once: a process whose check, proposals and mends had their own would hold them three times. */
+/** Loaded once, on first use, and shared by the check, the proposals and the corrections, which would otherwise hold three copies. */
 export function openTablesOnce(): () => OwnTables {
   let opened: OwnTables | undefined
   return () => (opened ??= openTables())

@@ -10,7 +10,7 @@ import { productRecord, type ProductRecord } from '../../shared/record/product-r
 import type { Register } from '../substances/open-register.ts'
 import type { JudgedMixture } from './judge-overruled.ts'
 
-/** A record as it is being edited. @property stored as it is stored, for parts that cannot be read */
+/** A draft. @property stored the stored record, for parts of the draft that cannot be read */
 export interface WrittenRecord {
   readonly working: WorkingRecord
   readonly stored: ProductRecord
@@ -23,7 +23,7 @@ export interface FollowingProposals {
   readonly gaps: readonly Gap[]
 }
 
-/** What follows from a judged recipe for a record; nothing is proposed for parts of it that cannot be read. */
+/** The proposals of a classified recipe for a record; nothing is proposed for parts that cannot be read. */
 export function proposeFor(
   {
     library,
@@ -61,9 +61,9 @@ export function proposeFor(
 }
 
 export interface ReadParts {
-  /** the record as the proposals see it: defaults filled in */
+  /** the record with defaults filled in */
   readonly record: ProductRecord
-  /** names of parts that cannot be read as they are */
+  /** names of parts that cannot be read */
   readonly unreadable: readonly string[]
 }
 
@@ -82,18 +82,18 @@ function decisionsOf({ decisions }: Recipe): Decision[] {
   )
 }
 
-/** A draft may be incomplete or wrong: each part is read by itself, and one that cannot be read is as it was stored. */
+/** A draft may be incomplete or wrong, so each part is read separately, and the stored one is used for a part that cannot be read. */
 export function readParts({ working, stored }: Pick<WrittenRecord, 'working' | 'stored'>): ReadParts {
   const read = Object.entries(productRecord.shape).map(([name, schema]) => ({ name, result: schema.safeParse(working[name]) }))
   const unreadable = read.flatMap(({ name, result }) => (result.success || working[name] === undefined ? [] : [name]))
   const parts = Object.fromEntries(
     read.flatMap(({ name, result }) => (result.success && result.data !== undefined ? [[name, result.data]] : [])),
   )
-  // What stands in its place where a product is new has been written by nobody.
+  // For a new product the stored record contains only placeholders.
   const description = working['description'] === undefined ? { description: noDescription } : {}
   return { record: { ...stored, ...description, ...dropMissing(read), ...parts }, unreadable }
 }
 
-/** What the draft does not have any more is not taken from what is stored. */
+/** A part that was removed from the draft is not taken from the stored record. */
 const dropMissing = (read: readonly { name: string; result: { success: boolean; data?: unknown } }[]): object =>
   Object.fromEntries(read.flatMap(({ name, result }) => (result.success && result.data === undefined ? [[name, undefined]] : [])))

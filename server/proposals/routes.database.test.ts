@@ -1,4 +1,4 @@
-/** Proposals over HTTP: what follows from a recipe, what an editor takes of it, and to whom it is told. */
+/** Proposals over HTTP: what follows from a recipe, what an editor accepts, and access. */
 import { describe, expect, it } from 'vitest'
 import { acceptAnswer, proposalsAnswer } from '../../shared/proposals/answer.ts'
 import type { ProductRecordInput } from '../../shared/record/product-record.ts'
@@ -28,8 +28,8 @@ async function store(id: number, recipe: object = thinner, changes: Partial<Prod
 }
 const ask = async (id: number) => proposalsAnswer.parse((await editor('GET', proposalsOf(id))).body)
 
-describe('what a recipe means for a record', () => {
-  it('is said with its reason, its place and its article, and changes nothing', async () => {
+describe('the proposals of a recipe for a record', () => {
+  it('are listed with reason, place and article, and change nothing', async () => {
     const id = await store(1)
     const found = await ask(id)
     expect(found).toMatchObject({ isJudged: true, recipeRevision: 1, leftOut: ['c'], unreadable: [] })
@@ -48,7 +48,7 @@ describe('what a recipe means for a record', () => {
     expect((await editor('GET', draftOf(id))).body.record.classification).toEqual([])
   })
 
-  it('is taken into the draft as its editor’s own saving, and is then held', async () => {
+  it('are accepted into the draft as a change by the editor, and then count as held', async () => {
     const id = await store(2)
     const before = await ask(id)
     const chosen = before.proposals.filter(({ place }) => place === '/classification').map(({ id: key, madeFor }) => ({ id: key, madeFor }))
@@ -63,7 +63,7 @@ describe('what a recipe means for a record', () => {
     expect(after.proposals.filter(({ place }) => place === '/classification').map(({ state }) => state)).toEqual(chosen.map(() => 'held'))
   })
 
-  it('is of a kit in transport what its published components are, and not what they are mixed to', async () => {
+  it('follow for a kit in transport from its published components, not from their mixture', async () => {
     const goods = (unNumber: string, hazardClass: '3' | '5.2', group: object = {}): ProductRecordInput['transport'] => {
       const mode = { shippingName: { text: { en: 'GOODS' } }, hazardClass, ...group }
       return { regulated: true, unNumber, road: mode, sea: mode, air: mode }
@@ -80,7 +80,7 @@ describe('what a recipe means for a record', () => {
     expect(proposed?.article).toContain('special provision 236')
   })
 
-  it('is taken out again, and another precautionary statement taken in its place', async () => {
+  it('can be removed again, and another precautionary statement chosen instead', async () => {
     const id = await store(3)
     const place = '/labelElements/precautionaryStatements'
     const found = await ask(id)
@@ -105,7 +105,7 @@ describe('what a recipe means for a record', () => {
     expect(codes).not.toContain(given.name.replaceAll(' + ', '+'))
   })
 
-  it('that has another value by now is not taken, and named', async () => {
+  it('with another value by now are not accepted, and are reported', async () => {
     const id = await store(4)
     const found = await ask(id)
     const { body } = await editor('POST', proposalsOf(id), {
@@ -124,7 +124,7 @@ describe('what a recipe means for a record', () => {
     })
   })
 
-  it('is refused upon a revision that is no longer the present one', async () => {
+  it('are refused for a revision that is no longer the current one', async () => {
     const id = await store(5)
     const { draftRevision } = await ask(id)
     await other('PUT', draftOf(id), { revision: draftRevision, patch: { name: 'Other' } })
@@ -134,7 +134,7 @@ describe('what a recipe means for a record', () => {
     expect((await editor('POST', proposalsOf(id), { revision: 'a' })).status).toBe(400)
   })
 
-  it('is nothing where the recipe says nothing, and leaves alone what cannot be read in the record', async () => {
+  it('are none for an empty recipe, and do not touch parts of the record that cannot be read', async () => {
     const empty = await ask(await store(6, { rows: [] }))
     expect(empty).toMatchObject({ isJudged: false, proposals: [], spare: [], gaps: [] })
     const id = await store(7)
@@ -146,7 +146,7 @@ describe('what a recipe means for a record', () => {
     expect(found.proposals.some(({ place }) => place.startsWith('/handling'))).toBe(true)
   })
 
-  it('keeps what was refused out of what is open, and says who refused it', async () => {
+  it('that were refused are no longer open, and show who refused them', async () => {
     const id = await store(8)
     const [first] = (await ask(id)).proposals.filter(({ place }) => place === '/firstAid/eyes')
     const decision = { proposal: first?.id, answer: 'refused', madeFor: first?.madeFor, person: 'Anna', day: '2026-11-23' }
@@ -157,7 +157,7 @@ describe('what a recipe means for a record', () => {
     })
   })
 
-  it('is for editors of its workgroup alone', async () => {
+  it('are only for editors of the workgroup', async () => {
     const id = await store(9)
     for (const who of ['visitor', 'viewer', 'foreign', 'nobody'] as const) {
       const expected = who === 'visitor' ? 401 : who === 'foreign' ? 404 : 403

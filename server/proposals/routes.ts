@@ -15,7 +15,7 @@ import { judgeProduct, type RequestedProduct } from './judge-product.ts'
 import { viewClassification } from './view-classification.ts'
 import { writeGaps, writeProposals } from './write-proposals.ts'
 
-/** What follows from the recipe of a product for its record, and what an editor takes of it (docs/decisions/092-proposals.md). */
+/** Proposals from the recipe of a product for its record, and their acceptance (docs/decisions/092-proposals.md). */
 export function proposalRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const requestOf = ({ member, id }: { member: Member; id: number }, { current }: WorkingState): RequestedProduct => ({
@@ -35,7 +35,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'The classification of a recipe with its reasons',
         description:
-          'Every class by the law of today: the sum, its limit and the distance to it, what is not known, and what a person decided otherwise. A decision lapses where a component that the class rests on has changed.',
+          'Every class by the law of today: the sum, its limit and the distance to it, what is not known, and decisions against the calculation. A decision lapses if a component on which the class rests has changed.',
         params: ofProduct,
         response: { 200: named('ClassificationView', classificationView) },
       },
@@ -59,7 +59,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'What the recipe of a product means for its record',
         description:
-          'The recipe is judged by the law of today; each proposal says where it belongs, why, and what the record says there now. Nothing is written. Where nobody has stored a recipe, section 3 of the record is taken for one.',
+          'The recipe is classified by the law of today; each proposal says where it belongs, why, and what the record says there now. Nothing is written. If no recipe is stored, section 3 of the record is used instead.',
         params: ofProduct,
         response: { 200: named('ProposalsAnswer', proposalsAnswer) },
       },
@@ -95,7 +95,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'Take proposals into the record that is being edited',
         description:
-          'They are worked out anew: one that is proposed no more, or with another value than was seen, changes nothing and is named as outdated. The record is saved as by its editor, upon the revision that is named.',
+          'The proposals are calculated again: one that is no longer proposed, or has another value than the user saw, changes nothing and is reported as outdated. The record is saved as a change by the editor, based on the given revision.',
         params: ofProduct,
         body: acceptBody,
         response: { 200: named('ProposalsAccepted', acceptAnswer) },

@@ -12,7 +12,10 @@ import { isFor, uponOf } from '../classify/judge-decisions.ts'
 import { placeOf, type JudgedOverride } from './judge-overruled.ts'
 import type { JudgedProduct } from './judge-product.ts'
 
-/** The classes of a judged recipe as a person reads them in one language; of those that do not apply the nearest to its limit first. */
+/**
+ * The classes of a classified recipe as text in one language; classes that do not apply are sorted by their distance to the limit, the
+ * nearest first.
+ */
 export function viewClassification({ revision, leftOut, judged }: JudgedProduct, language: LanguageCode): ClassificationView {
   if (judged === null) return { recipeRevision: revision, isJudged: false, leftOut: [...leftOut], classes: [] }
   const writer = createTextWriter(language)
@@ -69,7 +72,7 @@ function groupOf(result: HazardResult, override: JudgedOverride | undefined, ste
   return outcome === 'notApplicable' || step === undefined ? 'withoutCause' : 'doesNotApply'
 }
 
-/** The step that gave the category; where none did, the one that comes nearest to its limit, of those that keep it from applying. */
+/** The step that led to the category; if none did, the one nearest to its limit among those that keep the class from applying. */
 function decidingStep({ steps, category, outcome }: HazardResult): Step | undefined {
   if (outcome === 'classified') {
     const met = steps.filter(({ isMet }) => isMet)
@@ -78,15 +81,18 @@ function decidingStep({ steps, category, outcome }: HazardResult): Step | undefi
   const told = steps.filter(
     ({ counted, leftOut, arithmetic, total }) => counted.length > 0 || leftOut.length > 0 || (arithmetic === 'value' && total !== null),
   )
-  // 52 % of what is dangerous when breathed in says nothing of a product that is too viscous for it.
+  // For example, 52 % of aspiration hazards do not matter if the product is too viscous.
   const unmet = outcome === 'notClassified' ? told.filter(({ isMet }) => !isMet) : []
   return (unmet.length > 0 ? unmet : told).toSorted((a, b) => (ratioOf(b) ?? 0) - (ratioOf(a) ?? 0))[0]
 }
 
-/** What a gauge shows of a figure that no ratio can tell: far beyond its limit. */
+/** Ratio for a figure that has none: far beyond its limit. */
 const farBeyond = 101
 
-/** How many times the limit; where less is worse, as of a flash point and an estimate, its inverse: a flash point below nought is far beyond. */
+/**
+ * The figure divided by its limit; the inverse where lower is worse, as for a flash point or an ATE. A flash point below zero counts as far
+ * beyond.
+ */
 function ratioOf({ total, limit, comparison }: Step): number | null {
   if (total === null || limit === null || comparison === null) return null
   const [upper, lower] = comparison === '>=' || comparison === '>' ? [total, limit] : [limit, total]
@@ -108,7 +114,7 @@ function tellOverride({ override, isLapsed }: JudgedOverride): NonNullable<ToldC
 
 const trial = { basis: 'expertJudgement', reason: '–' } as const
 
-/** How a recipe names the class and its categories, as far as it can name them: each is tried as it would be read. */
+/** The keys by which a recipe names the class and its categories, if it can: each is tried by parsing it. */
 function overruleOf(result: HazardResult, all: readonly HazardResult[]): ToldClass['overrule'] {
   const { hazardClass, differentiation } = result
   const isMeant = (named: string, category: string | null) => {

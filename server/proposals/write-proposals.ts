@@ -12,7 +12,7 @@ import { quantity, text, type Text } from '../../shared/record/texts.ts'
 import { findTransportMode, transport, transportModes } from '../../shared/record/transport.ts'
 import type { ProposalsAnswer, ToldProposal } from '../../shared/proposals/answer.ts'
 
-/** Proposals as a person reads them in one language: the wording as it is printed, the reasons as sentences. */
+/** Proposals as text in one language: the wording as it is printed, the reasons as sentences. */
 export function writeProposals(proposals: readonly Proposal[], language: LanguageCode): ToldProposal[] {
   const writer = createTextWriter(language)
   return proposals.map((one) => {
@@ -54,7 +54,7 @@ function writeBecause(reason: Because, writer: TextWriter): { code: string; mess
   return { code: reason.code, message: writer.term(`because.${reason.code}`, params) }
 }
 
-/** A use of section 1.2 is a sentence of its own; here it stands within one. A sum is written with the figures of the language. */
+/** A use of section 1.2 is a sentence by itself; here it is part of one. A sum is written with the number format of the language. */
 function writeParam(name: string, value: Exclude<Because, { code: 'engine' }>['params'][string], writer: TextWriter): string {
   if (name === 'sum' && typeof value === 'string') return writeSumIn(value, writer)
   return writeValue(value, writer).replaceAll(/\.(?=,|$)/g, '')
@@ -74,7 +74,7 @@ function nameOf({ place, value, present }: Proposal): string {
 const elements = labelElements.out.shape
 const statement = elements.precautionaryStatements.unwrap().element.or(elements.supplementalStatements.unwrap().element)
 
-/** What stands at a place of the record, as the documents print it; a place that is not named here holds a text, a quantity or a code. */
+/** The value at a place of the record, as the documents print it; places that are not listed here hold a text, a quantity or a code. */
 function writeAt(place: string, value: unknown, writer: TextWriter): string {
   if (place.startsWith('/labelElements/') && place.endsWith('Statements')) return writeStatement(value, writer)
   if (place === '/classification') return writeClass(value, writer)
@@ -149,7 +149,7 @@ function writeParameter(value: unknown, writer: TextWriter): string {
 
 const modeNames = { road: 'ADR', sea: 'IMDG', air: 'IATA' } as const
 
-/** Every mode with all that it says: proposals may differ in a special provision alone. */
+/** Every mode with all its data, since proposals may differ only in a special provision. */
 function writeTransport(value: unknown, writer: TextWriter): string {
   const read = transport.safeParse(value)
   if (!read.success) return '–'

@@ -1,18 +1,21 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** From now on it is noted whose pages have changed. */
+/** Starts recording products whose pages have changed. */
 export async function beginPurging(db: Kysely<Database>): Promise<void> {
   await sql`insert into cache_purging (is_on) values (true) on conflict do nothing`.execute(db)
 }
 
-/** Nobody is to be told any more, of what is noted neither. */
+/** Stops recording, and discards what was recorded. */
 export async function endPurging(db: Kysely<Database>): Promise<void> {
   await sql`delete from cache_purging`.execute(db)
   await sql`delete from cache_purges`.execute(db)
 }
 
-/** Takes some products whose pages have changed. What another process is telling at this moment is waited for. @returns permalink ids, each once */
+/**
+ * Takes some products whose pages have changed, and waits for another process that is purging at this moment. @returns permalink ids, each
+ * once
+ */
 export async function takePurges(tx: Transaction<Database>, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from cache_purges
@@ -21,7 +24,7 @@ export async function takePurges(tx: Transaction<Database>, most: number): Promi
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Gives up what could not be told for a day. @returns how many products that were */
+/** Gives up purges that failed for a day. @returns how many products were affected */
 export async function forgetOldPurges(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from cache_purges where created_at < clock_timestamp() - interval '1 day'`.execute(db)
   return Number(numAffectedRows)

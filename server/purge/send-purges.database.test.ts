@@ -1,4 +1,4 @@
-/** A cache in front hears which pages it is to forget (docs/decisions/154-purging.md). */
+/** A cache in front is told which pages to purge (docs/decisions/154-purging.md). */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ interface Told {
   tags: string[]
 }
 
-/** What the cache was told and has taken; it refuses this many more requests. */
+/** The purges that the cache has accepted; it refuses this many further requests. */
 const cache = { told: [] as Told[], refusals: 0 }
 async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { tags } = JSON.parse(await text(request))
@@ -44,7 +44,7 @@ const toldTags = () => cache.told.flatMap(({ tags }) => tags)
 const isTold = (tag: string) => expect.poll(() => toldTags().includes(tag)).toBe(true)
 const mark = 'product-1008'
 let marks = 0
-/** A change of a product of which nothing else is said: once it is told, so is all that was committed before. */
+/** A change of a product that is otherwise unused: once its purge has arrived, everything committed before has been sent too. */
 async function untilAllIsTold(): Promise<void> {
   const countMarks = () => toldTags().filter((tag) => tag === mark).length
   const before = countMarks()
@@ -67,7 +67,7 @@ async function publish(id: number): Promise<void> {
 }
 
 describe('a cache in front', () => {
-  it('is told of a published version, in the form that is documented', async () => {
+  it('is told of a published version, in the documented form', async () => {
     await publish(1003)
     await isTold('product-1003')
     expect(cache.told).toEqual([
@@ -81,7 +81,7 @@ describe('a cache in front', () => {
     ])
   })
 
-  it('is told of a product that is withdrawn, and that comes back', async () => {
+  it('is told of a product that is withdrawn, and of one that is restored', async () => {
     for (const change of ['withdraw', 'restore']) {
       cache.told = []
       expect((await editor('POST', `/api/v1/products/${product}/${change}`)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a cache in front', () => {
     }
   })
 
-  it('is told of files that everybody may read, and of no others', async () => {
+  it('is told of public files, and of no others', async () => {
     const draft = await add('draft.pdf', pdf, { status: 'draft' })
     await untilAllIsTold()
     expect(toldTags()).not.toContain('product-201')
@@ -104,7 +104,7 @@ describe('a cache in front', () => {
     }
   })
 
-  it('is told nothing of what was not committed, and of no change that visitors do not see', async () => {
+  it('is told neither of changes that were rolled back nor of changes that visitors do not see', async () => {
     const undone = db.transaction().execute(async (tx) => {
       await tx.updateTable('products').set({ name: 'Never' }).where('permalink_id', '=', 1005).execute()
       throw new Error('undone')
@@ -115,7 +115,7 @@ describe('a cache in front', () => {
     expect(toldTags().filter((tag) => /100[56]$/.test(tag))).toEqual([])
   })
 
-  it('is told again until it takes it, of many products together and of each once', async () => {
+  it('is told again until it accepts, of many products together and of each once', async () => {
     cache.refusals = 2
     await db.transaction().execute(async (tx) => {
       for (const name of ['First', 'Second'])
@@ -124,13 +124,13 @@ describe('a cache in front', () => {
     await isTold('product-1004')
     expect(toldTags().toSorted()).toEqual(['product-1001', 'product-1002', 'product-1004'])
     expect(cache.refusals).toBeLessThan(0)
-    // It hears of it before what was told is committed.
+    // The cache receives the purge before the deletion of the purge row is committed.
     await expect.poll(() => db.selectFrom('cache_purges').selectAll().execute()).toEqual([])
     expect(cache.told).toHaveLength(1)
   })
 })
 
-it('where nobody is to be told, nothing is noted', async () => {
+it('without a cache, nothing is recorded', async () => {
   const other = await createTestDatabase({ content: 'catalogue' })
   await other.db.insertInto('cache_purging').values({ is_on: true }).execute()
   await other.db.insertInto('cache_purges').values({ permalink_id: 1001 }).execute()

@@ -8,20 +8,20 @@ import { longestKnown } from '../products/known-states.ts'
 import { workWhenAwake, type Worker } from '../processes/work-when-awake.ts'
 import { beginPurging, forgetOldPurges, takePurges } from './queries.ts'
 
-/** The largest number of tags that every known cache takes in one request. */
+/** The largest number of tags that every known cache accepts in one request. */
 const mostTags = 30
-/** Products that are told one after the other, once no process remembers how they were. */
+/** Products purged in one go, once no process can still serve their old state from memory. */
 const mostTogether = 3_000
-/** ms within which the cache has to answer. */
+/** ms within which the cache has to respond. */
 const longestAnswer = 10_000
-/** ms between two looks for what has changed. */
+/** ms between two checks for changes. */
 const polling = 500
 /** ms before the second attempt; it doubles with each further one. */
 const firstPause = 1_000
 const longestPause = 60_000
 
 /**
- * Tells a cache in front which pages it is to forget, as soon as what changed them is committed, and again until it has taken it
+ * Tells a cache in front which pages to purge, as soon as a change is committed, and repeats it until the cache has accepted
  * (docs/decisions/154-purging.md).
  */
 export function sendPurges(
@@ -36,14 +36,14 @@ export function sendPurges(
   async function takeSome(): Promise<boolean> {
     if (Date.now() < pausedUntil) return false
     try {
-      // Again each time, since a crash of the database empties what is written past its log.
+      // Repeated each time, since a crash of the database empties unlogged tables.
       await beginPurging(db)
       const lost = failures === 0 ? 0 : await forgetOldPurges(db)
       if (lost > 0) log.error({ lost }, 'the cache in front was never told of pages that changed a day ago')
-      // What the cache does not take is there again with the end of the transaction.
+      // If the cache does not accept, the rollback restores the rows.
       const count = await db.transaction().execute(async (tx) => {
         const ids = await takePurges(tx, mostTogether)
-        // Sooner, the cache would ask a process that still takes them to be as they were, and keep that.
+        // Otherwise the cache might fetch, and store, the old page from a process that still takes it for current.
         if (ids.length > 0) await sleep(longestKnown, undefined, { signal: closing.signal })
         for (let from = 0; from < ids.length; from += mostTags)
           await tell(receiver, ids.slice(from, from + mostTags).map(productTag), closing.signal)
@@ -72,7 +72,7 @@ export function sendPurges(
   return worker
 }
 
-/** @throws where the answer is not 2xx, or does not come */
+/** @throws if the response is not 2xx, or does not arrive */
 async function tell({ url, header }: NonNullable<Config['purge']>, tags: readonly string[], closing: AbortSignal): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',

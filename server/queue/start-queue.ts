@@ -4,19 +4,19 @@ import type { FastifyBaseLogger } from 'fastify'
 
 /** Times of the queue, in seconds. */
 export interface QueueTiming {
-  /** Before the second attempt; it doubles with each further one. */
+  /** Delay of the second attempt; doubled with each further one. */
   retryDelay: number
   longestRetryDelay: number
-  /** After this a process that gives no sign counts as gone; 10 at least. */
+  /** After this time a process without a heartbeat counts as gone; at least 10. */
   heartbeat: number
   supervision: number
-  /** How often the queue is polled for what is due again; of new jobs it gives notice by itself. 0.5 at least. */
+  /** How often the queue is polled for retries that are due; new jobs are announced by notification. At least 0.5. */
   polling: number
 }
 
 /**
- * The queue of what is to be sent: it lives in the database of everything else, in a schema of its own.
- * @param sends whether this process sends what is in it
+ * The queue of mails and messages to be sent, in the main database, in a schema of its own.
+ * @param sends whether this process runs the jobs
  */
 export async function startQueue(
   connection: pg.PoolConfig,
@@ -34,14 +34,14 @@ export async function startQueue(
     superviseIntervalSeconds: timing.supervision,
     monitorIntervalSeconds: timing.supervision,
   })
-  // Of a lost connection the error carries the whole client, settings and all.
+  // The error of a lost connection contains the whole client with its settings.
   boss.on('error', (error) => log.error({ reason: error.message }, 'the queue failed'))
   boss.on('warning', (warning) => log.info({ warning }, 'the queue warns'))
   await boss.start()
   return boss
 }
 
-/** How the pool of the database reaches it. */
+/** The connection settings of the database pool. */
 function connectionOf({ connectionString, host, port, user, password, database }: pg.PoolConfig) {
   if (connectionString !== undefined) return { connectionString }
   return {

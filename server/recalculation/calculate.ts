@@ -15,14 +15,14 @@ const compareFile = path.join(projectFolder, 'server/recalculation/compare-worke
 const portion = 8
 
 /**
- * Works out what a change means for the next products of a recalculation.
+ * Calculates what a change means for the next products of a recalculation.
  * @returns false: none was left
  */
 export type DoPortion = () => Promise<boolean>
 
 type Needed = Pick<Services, 'db' | 'register' | 'classifier' | 'log'>
 
-/** @param language in which names of section 3 are read, where it stands for a recipe */
+/** @param language in which names of section 3 are read, if it is used instead of a recipe */
 export async function openCalculation(
   services: Needed,
   job: ClaimedRecalculation,

@@ -18,15 +18,15 @@ import { beginRecipe } from '../recipe/begin-recipe.ts'
 import type { Register } from '../substances/open-register.ts'
 import type { Comparison } from './comparison.ts'
 
-/** The law of a day with what the workgroup knew of its own substances. */
+/** The law of a day, together with the state of the workgroup's own substances. */
 export interface Standing {
   readonly day: string
   readonly own: ReadonlyMap<string, OwnSubstance>
 }
 
-/** A product as it is, and the two standings that it is judged by. */
+/** A product, and the two standings by which it is classified. */
 export interface ComparedProduct {
-  /** as it is stored; null: the record stands for it */
+  /** as it is stored; null: the record is used instead */
   readonly recipe: unknown
   readonly working: WorkingRecord
   readonly stored: ProductRecord
@@ -69,8 +69,8 @@ const unchanged: Comparison = {
 }
 
 /**
- * What a change means for a product: its recipe judged by both standings, and what follows from each for its record. What the record says otherwise
- * is no part of the difference: only what the change makes is.
+ * What a change means for a product: its recipe is classified by both standings, and the proposals for its record are compared. Other
+ * deviations of the record are not part of the difference.
  */
 export function compareProduct(tools: ComparingTools, product: ComparedProduct): Comparison {
   const { working, before, after } = product
@@ -108,7 +108,7 @@ export function compareProduct(tools: ComparingTools, product: ComparedProduct):
 
 interface Judged {
   judged: JudgedMixture
-  /** all that proposals rest on: where it is the same, they are */
+  /** everything on which proposals depend: if it is the same, so are they */
   told: string
 }
 
@@ -117,7 +117,7 @@ function judgeAt(tools: ComparingTools, requested: Parameters<typeof judgeOverru
   const judge = (one: Mixture) => tools.engine(one, { ...register, findOwn: (key) => own.get(key) ?? null })
   const judged = judgeOverruled(judge, requested)
   const { at: _day, transport, ...decided } = judged.decided
-  // Another edition of the same rules is no change of the goods.
+  // Another edition of the same rules does not change the goods.
   const goods = transport?.modes.map(({ edition: _edition, notes: _notes, ...mode }) => mode)
   const numbers = decided.components.flatMap(({ cas, ec }) => [cas, ec].filter((number) => number !== null))
   const candidates = numbers.map((number) => tools.register.candidates.find(number, day).length)
@@ -125,7 +125,7 @@ function judgeAt(tools: ComparingTools, requested: Parameters<typeof judgeOverru
 }
 
 function proposerOf(tools: ComparingTools, recipe: Recipe, product: ComparedProduct): (judged: JudgedMixture) => readonly Proposal[] {
-  // What a kit is in transport follows from its components, and from no law or substance that changes: it is compared without them.
+  // The transport data of a kit follow from its components, not from a substance or law that changes, so kits are compared without them.
   const proposing = { ...tools, components: [] }
   const read = { ...readParts(product), language: product.language }
   return (judged) => proposeFor(proposing, judged, recipe, read).proposals
@@ -136,7 +136,7 @@ interface ChangedProposal {
   after: Proposal | undefined
 }
 
-/** Those that only one of both makes, and those that they make with another value. */
+/** Proposals that only one of the two makes, and those with different values. */
 function changedProposals(before: readonly Proposal[], after: readonly Proposal[]): ChangedProposal[] {
   const [left, right] = [before, after].map((proposals) => new Map(proposals.map((one) => [one.id, one])))
   const ids = new Set([...(left?.keys() ?? []), ...(right?.keys() ?? [])])
@@ -146,13 +146,13 @@ function changedProposals(before: readonly Proposal[], after: readonly Proposal[
   })
 }
 
-/** What was accepted and has no cause any more is as good as not proposed. */
+/** A proposal that was accepted and has lost its cause counts as not proposed. */
 const valueOf = (proposal: Proposal | undefined): string | null => (proposal && proposal.state !== 'gone' ? proposal.madeFor : null)
 
 const followingOf = ({ id, madeFor, state }: Proposal): FollowingProposal[] =>
   state === 'open' || state === 'differs' || state === 'gone' ? [{ id, madeFor, state }] : []
 
-/** 2.1 before 3.2 before 11; what is gone has its section from where it was proposed. */
+/** 2.1 before 3.2 before 11; a removed proposal is sorted by its former section. */
 function sectionsOf(changed: readonly ChangedProposal[]): string[] {
   const sections = changed.map(({ before, after }) => after?.section || before?.section || '').filter((one) => one !== '')
   return [...new Set(sections)].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
@@ -200,7 +200,7 @@ function compareTransport(before: ClassificationAnswer, after: ClassificationAns
   return was === is ? null : { before: was, after: is }
 }
 
-/** UN 1263, 3, III: as the transport document has it (ADR 5.4.1.1.1); empty where it is no dangerous good. */
+/** UN 1263, 3, III: as the transport document has it (ADR 5.4.1.1.1); empty if it is not dangerous goods. */
 function transportOf({ transport }: ClassificationAnswer): string {
   const road = transport?.isDangerous === true ? transport.modes.find(({ mode, regulated }) => mode === 'road' && regulated) : undefined
   if (road === undefined) return ''
@@ -211,7 +211,7 @@ function transportOf({ transport }: ClassificationAnswer): string {
     .join(', ')
 }
 
-/** Classes of which a decision held before and has to be confirmed now. */
+/** Classes with a decision that was valid before and has to be confirmed now. */
 function lapsedIn(before: JudgedMixture, after: JudgedMixture): string[] {
   return after.overrides.flatMap(({ override, isLapsed }, index) =>
     isLapsed && before.overrides[index]?.isLapsed === false ? [override.category ?? override.class] : [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productDifference, recalculationFailures, recalculationOutcomes } from '../../shared/recalculation.ts'
 
-/** What a worker found out about a product. */
+/** The result of a worker for a product. */
 export const comparison = z.object({
   outcome: z.enum(recalculationOutcomes),
   failure: z.enum(recalculationFailures).nullable(),

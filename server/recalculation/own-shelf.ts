@@ -6,13 +6,13 @@ import { findOwnRevision, listOwnSubstances } from '../substances/queries.ts'
 
 /** The own substances of a workgroup before and after a change. */
 export interface OwnShelf {
-  /** What recipes that name these keys are made of, however deep, by both standings; with the revisions that hold now. */
+  /** The own substances behind these keys, at any depth, in both standings, with their current revisions. */
   pick(keys: readonly string[]): { before: Map<string, OwnSubstance>; after: Map<string, OwnSubstance>; revisions: Record<string, number> }
 }
 
 type Records = ReadonlyMap<string, OwnSubstanceRecord>
 
-/** @param change an own substance, and the revision that it had before; null: none changed */
+/** @param change an own substance and its previous revision; null: none changed */
 export async function openOwnShelf(
   db: Kysely<Database>,
   workgroupId: number,

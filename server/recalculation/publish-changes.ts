@@ -17,8 +17,8 @@ import { listDue, saveTaskResult, type DueProduct, type TaskUser } from './task-
 import { LeftAlone, tellLeft } from './take-changes.ts'
 
 /**
- * Publishes the drafts into which a change was taken, each through the check of 082. Version and what is said of it are stored together, so that
- * whoever is killed in between, or presses twice, publishes once.
+ * Publishes the drafts into which a change was taken, each through the check of decision 082. Version and outcome are stored together, so
+ * that a process that is killed in between, or a button pressed twice, publishes only once.
  */
 export function openPublishing(services: Services, job: ClaimedRecalculation, user: TaskUser): DoPortion {
   return async () => {
@@ -44,7 +44,7 @@ async function publishOne(
   const date = input.date ?? today()
   const member = memberOf(user, workgroupId)
   await services.db.transaction().execute(async (tx) => {
-    // A product of which readers know nothing yet is nothing to be published in passing.
+    // A product that was never published must not be published as a side effect.
     if ((await findNewestVersion(tx, permalinkId, 'sds')) === undefined) throw new LeftAlone('unpublished')
     const wanted = {
       revision: taken.revision,

@@ -6,7 +6,7 @@ import type { TaskInput } from '../db/recalculation-tables.ts'
 import type { Database } from '../db/schema.ts'
 import { selectProductsWith } from '../where-used/queries.ts'
 
-/** Recalculations of a workgroup that are kept. */
+/** Recalculations kept per workgroup. */
 const kept = 20
 
 export interface NewRecalculation {
@@ -15,7 +15,7 @@ export interface NewRecalculation {
   user: { id: number; name: string }
 }
 
-/** Whether one is under way in the workgroup; whoever asks holds the workgroup until the transaction ends. */
+/** Whether one is under way in the workgroup. Locks the workgroup until the transaction ends. */
 export async function lockRecalculations(tx: Transaction<Database>, workgroupId: number): Promise<{ isRunning: boolean }> {
   await tx.selectFrom('workgroups').select('id').where('id', '=', workgroupId).forUpdate().executeTakeFirstOrThrow()
   const found = await tx
@@ -29,7 +29,7 @@ export async function lockRecalculations(tx: Transaction<Database>, workgroupId:
 
 /**
  * Products of the workgroup that are not withdrawn, by id.
- * @param by tokens of what they contain; null: all
+ * @param by tokens of substances that they contain; null: all
  * @param among permalink ids; null: all
  */
 export async function listConcerned(
@@ -47,7 +47,7 @@ export async function listConcerned(
   return rows.map(({ id }) => id)
 }
 
-/** Stores it with its products, each still to be calculated; the oldest of the workgroup go. */
+/** Stores a recalculation with its products, all to be calculated, and deletes the oldest of the workgroup. */
 export async function insertRecalculation(
   tx: Transaction<Database>,
   { workgroupId, change, user }: NewRecalculation,
@@ -75,7 +75,7 @@ export async function insertRecalculation(
   return id
 }
 
-/** What a process works on. */
+/** A recalculation that a process works on. */
 export interface ClaimedRecalculation {
   id: number
   workgroupId: number
@@ -85,7 +85,7 @@ export interface ClaimedRecalculation {
   userId: number | null
 }
 
-/** Takes one that runs and that no living process works on; undefined: there is none. */
+/** Claims a running one that no living process works on; undefined: there is none. */
 export async function claimRecalculation(db: Kysely<Database>, runner: string, seconds: number): Promise<ClaimedRecalculation | undefined> {
   const { rows } = await sql<ClaimedRecalculation>`
     update recalculations set runner = ${runner}, lease_until = clock_timestamp() + make_interval(secs => ${seconds})
@@ -96,7 +96,7 @@ export async function claimRecalculation(db: Kysely<Database>, runner: string, s
   return rows[0]
 }
 
-/** Says that this process is still at it. @returns false: somebody cancelled it, or another process took over */
+/** Renews the lease of this process. @returns false: the task was cancelled, or another process took over */
 export async function renewLease(db: Kysely<Database>, id: number, runner: string, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recalculations')
@@ -108,7 +108,7 @@ export async function renewLease(db: Kysely<Database>, id: number, runner: strin
   return numUpdatedRows > 0n
 }
 
-/** Lets another process, or this one after its next start, go on. */
+/** Releases the lease, so that another process, or this one after its next start, can go on. */
 export async function releaseLease(db: Kysely<Database>, id: number, runner: string): Promise<void> {
   await db
     .updateTable('recalculations')
@@ -143,7 +143,7 @@ export async function endRecalculation(
   })
 }
 
-/** A product whose turn it is, as it is now. */
+/** A product whose turn it is, in its current state. */
 export interface QueuedProduct {
   permalinkId: number
   recipe: unknown

@@ -1,4 +1,4 @@
-/** A raw material changes: what that means for products, how it gets into their drafts, and how they are published. */
+/** A raw material changes: what that means for products, how the change gets into their drafts, and how they are published. */
 import { describe, expect, it, vi } from 'vitest'
 import {
   announcedChanges,
@@ -78,7 +78,7 @@ const versionsOf = async ({ permalinkId }: { permalinkId: number }) =>
 const published = { products: 'all', date: '2026-11-23', reason: { text: { en: 'The supplier classifies the emulsifier anew.' } } }
 
 describe('the recalculation', () => {
-  it('says of each product that uses it what would change, and writes nothing', async () => {
+  it('lists for each product that uses it what would change, and writes nothing', async () => {
     const before = await versionsOf(strong)
     const done = await begin()
     expect(done).toMatchObject({
@@ -121,7 +121,7 @@ describe('the recalculation', () => {
     expect((await editor('GET', draftOf(strong.synonymId))).body.changed).toBe(false)
   })
 
-  it('tells of the law of another day the same way, of products with the substance alone', async () => {
+  it('works in the same way for the law of another day, for products with the substance alone', async () => {
     // (EU) 2025/1222: isophorone diisocyanate among others, from 1 February 2027.
     const id = await editors.store(501, {})
     const rows = [{ key: 'a', name: 'IPDI', cas: '4098-71-9', share: '0.4' }]
@@ -133,7 +133,7 @@ describe('the recalculation', () => {
     const { announced } = recalculationList.parse((await editor('GET', address)).body)
     expect(announced[0]).toMatchObject({ day: '2027-02-01' })
     expect(announced[0]?.entries).toBeGreaterThan(10)
-    // The recipe contains one of them; it was worked out for that substance alone, and not for all products.
+    // The recipe contains one of them; the calculation was ordered for that substance alone, and not for all products.
     expect(announced[0]).toMatchObject({ products: 1, calculated: null })
     const whole = await begin({ change: { kind: 'law', from: '2026-11-23', to: '2027-02-01' } })
     const again = announcedChanges.parse((await editor('GET', `${address}/announced`)).body)
@@ -152,7 +152,7 @@ describe('the recalculation', () => {
     expect(await productsOf(done.id, '?outcome=failed')).toMatchObject([{ id: 502, failure: 'nothingToJudge', words: [] }])
   })
 
-  it('is stale as soon as a recipe or the raw material moves on, and nothing of it is taken then', async () => {
+  it('is stale as soon as a recipe or the raw material changes, and nothing is taken from it then', async () => {
     const synonymId = await editors.store(503, { composition: { kind: 'mixture', ingredients: [] } })
     await editor('PUT', `/api/v1/products/${synonymId}/recipe`, { revision: 0, recipe: cleanerOf('30') })
     const { id } = await begin({ change, products: [503] })
@@ -162,7 +162,7 @@ describe('the recalculation', () => {
     expect(await productOf(id, { permalinkId: 503 })).toMatchObject({ stale: true, taken: null, left: { task: 'take', why: 'stale' } })
   })
 
-  it('stops when somebody stops it, and keeps what is done', async () => {
+  it('can be stopped, and keeps its results so far', async () => {
     const { id } = await begin({ change, products: [strong.permalinkId] })
     await db
       .updateTable('recalculations')
@@ -175,9 +175,9 @@ describe('the recalculation', () => {
     expect((await editor('POST', `${address}/${id}/cancel`)).body).toMatchObject({ state: 'cancelled' })
   })
 
-  it('goes on after the process that worked on it was killed, and does no product twice', async () => {
+  it('continues after its process was killed, and does no product twice', async () => {
     const { id } = await begin({ change, products: [strong, mild, trace].map(({ permalinkId }) => permalinkId) })
-    // As a killed process leaves it: two of three are not done, and its lease is over.
+    // The state that a killed process leaves: two of three are not done, and its lease has expired.
     await db
       .updateTable('recalculations')
       .set({ state: 'running', ended_at: null, runner: 'gone', lease_until: new Date(0) })
@@ -198,10 +198,10 @@ describe('the recalculation', () => {
   })
 })
 
-describe('what follows from a change', () => {
-  it('is taken into drafts, left to whoever has one open, and published once with one reason', async () => {
+describe('the consequences of a change', () => {
+  it('are taken into drafts, except one that somebody is editing, and published once with one reason', async () => {
     const { id } = await begin()
-    // Somebody else has a draft of one of them, with which he is not done.
+    // Somebody else is still editing a draft of one of them.
     const { revision } = (await other('GET', draftOf(mild.synonymId))).body
     await other('PUT', draftOf(mild.synonymId), { revision, patch: { name: 'Floor care, new' } })
     expect((await productOf(id, mild)).draft).toMatchObject({ by: 'editor2@example.com', is_mine: false })
@@ -216,20 +216,20 @@ describe('what follows from a change', () => {
     expect(await settled(id)).toMatchObject({ task: 'publish', published: 1 })
     expect(await productOf(id, strong)).toMatchObject({ published: { version: 2, on: '2026-11-23' }, left: null, state: 'published' })
     expect(await versionsOf(strong)).toMatchObject([{ number: 1 }, { number: 2, reason: published.reason }])
-    // Once more: there is nothing left to do.
+    // A second run has nothing left to do.
     const third = await editor('POST', `${address}/${id}/publish`, published)
     expect([third.status, third.body.reasons[0].code]).toEqual([400, 'tooFew'])
 
-    // The other one is chosen, though somebody is at work on it: his changes stay in it.
+    // The other one is named although somebody is editing it: their changes stay in it.
     await task(id, 'take', { products: [mild.permalinkId], overDrafts: [mild.permalinkId] })
     const draft = (await editor('GET', draftOf(mild.synonymId))).body.record
     expect([draft.name, draft.classification]).toMatchObject(['Floor care, new', [{ category: 'Eye Dam. 1' }]])
   })
 
-  it('is not published with errors of the check, and these are told; nor when the draft has moved on', async () => {
+  it('are not published with errors of the check, which are reported; nor if the draft has changed since', async () => {
     const bad = await publishRecipe(owner, 'Bath cleaner', cleanerOf('8'))
     const { id } = await begin({ change, products: [bad.permalinkId, mild.permalinkId] })
-    // Made by the present emulsifier already: nothing is left to take.
+    // It follows the current emulsifier already: nothing is left to take.
     await task(id, 'take', { products: [bad.permalinkId] })
     expect(await productOf(id, bad)).toMatchObject({ left: { why: 'nothing' } })
     await owner('PUT', '/api/v1/own-substances/surfactant', {
@@ -274,7 +274,7 @@ describe('a call', () => {
     expect([answer.status, answer.body.reasons[0].path]).toEqual([status, path])
   })
 
-  it('is not answered to another workgroup, nor to viewers', async () => {
+  it('is refused to another workgroup and to viewers', async () => {
     const { id } = await begin({ change, products: [strong.permalinkId] })
     const foreign = editors.as('foreign')
     expect((await foreign('GET', `${address}/${id}`)).status).toBe(404)

@@ -30,7 +30,10 @@ const path = z.object({ id: z.string().describe('Id of a recalculation') })
 const notRun = 'needs a recalculation that the workgroup began itself'
 const answer = named('RecalculationAnswer', recalculationAnswer)
 
-/** What a change of a substance or of the law means for products, and how it gets into their sheets (docs/decisions/100-recalculation.md). */
+/**
+ * What a change of a substance or of the law means for products, and how to take it into their sheets
+ * (docs/decisions/100-recalculation.md).
+ */
 export function recalculationRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const { db } = services
@@ -96,9 +99,9 @@ export function recalculationRoutes(app: FastifyInstance, services: Services): v
       },
       schema: {
         tags: ['Substances'],
-        summary: 'Work out what a change means for the products that it concerns',
+        summary: 'Calculate what a change means for the products that it affects',
         description:
-          'Each recipe is judged before and after the change: by the revisions of an own substance, or by the law of two days. Nothing is written into a product. One recalculation of a workgroup runs at a time; it goes on after the program was started anew.',
+          'Each recipe is classified before and after the change: by the revisions of an own substance, or by the law of two days. Nothing is written into a product. Only one recalculation of a workgroup runs at a time; it continues after a restart of the program.',
         body: recalculationBody,
         response: { 202: answer },
       },
@@ -118,7 +121,7 @@ export function recalculationRoutes(app: FastifyInstance, services: Services): v
     `${address}/:id`,
     {
       config: { access: 'editor', refusals: [404], example: { params: { id: '1' }, notRun } },
-      schema: { tags: ['Substances'], summary: 'How far a recalculation is', params: path, response: { 200: answer } },
+      schema: { tags: ['Substances'], summary: 'The progress of a recalculation', params: path, response: { 200: answer } },
     },
     async (request) => viewRecalculation(db, memberOf(request), readId(request.params.id)),
   )
@@ -144,7 +147,7 @@ export function recalculationRoutes(app: FastifyInstance, services: Services): v
       config: { access: 'editor', refusals: [404], example: { params: { id: '1' }, notRun } },
       schema: {
         tags: ['Substances'],
-        summary: 'Stop a recalculation. What is done stays',
+        summary: 'Stop a recalculation. Results so far are kept',
         params: path,
         response: { 200: answer },
       },
@@ -163,9 +166,9 @@ export function recalculationRoutes(app: FastifyInstance, services: Services): v
       config: { access: 'editor', refusals: [404, 409], example: { params: { id: '1' }, json: { products: 'all' }, notRun } },
       schema: {
         tags: ['Substances'],
-        summary: 'Take what follows from a change into the drafts of products',
+        summary: 'Take the consequences of a change into the drafts of products',
         description:
-          'By the rules of proposals: what the program put there itself is put right, what a person wrote stays and is a difference to accept. A draft of somebody else is left alone unless it is named. Nothing is published.',
+          'By the rules of proposals: values that the program entered are corrected; text that a person wrote stays, and the difference can be accepted. A draft of somebody else is not touched unless it is named. Nothing is published.',
         params: path,
         body: takeBody,
         response: { 202: answer },
@@ -190,7 +193,7 @@ export function recalculationRoutes(app: FastifyInstance, services: Services): v
         tags: ['Substances'],
         summary: 'Publish the drafts into which a change was taken, with one reason',
         description:
-          'Each goes through the check before publishing: one with errors stays a draft, and its findings stand with it. What is published already is not published again.',
+          'Each goes through the check before publishing: one with errors stays a draft, and its findings are listed with it. A draft that has been published already is not published again.',
         params: path,
         body: publishManyBody,
         response: { 202: answer },

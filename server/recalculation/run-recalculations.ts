@@ -8,17 +8,17 @@ import { openPublishing } from './publish-changes.ts'
 import { openTaking } from './take-changes.ts'
 
 export interface RecalculationTiming {
-  /** Seconds after which a process that gives no sign counts as gone. */
+  /** Seconds after which a process without a heartbeat counts as gone. */
   lease: number
-  /** Seconds between two looks for what such a process left. */
+  /** Seconds between two checks for abandoned tasks. */
   polling: number
 }
 
 const usualTiming: RecalculationTiming = { lease: 30, polling: 10 }
 
 /**
- * Works on recalculations, one after another, portion by portion. How far it has come stands in the database: whoever is there goes on where a
- * process that was killed has stopped, and no product is done twice.
+ * Works on recalculations, one after another, portion by portion. The progress is stored in the database, so that any process can go on
+ * where a killed one stopped, and no product is done twice.
  */
 export function runRecalculations(services: Services, { lease, polling }: RecalculationTiming = usualTiming): Worker {
   const runner = randomUUID()
@@ -42,7 +42,7 @@ export function runRecalculations(services: Services, { lease, polling }: Recalc
       }
     } catch (error) {
       if (!signal.aborted) services.log.error({ err: error, recalculation: job.id }, 'a recalculation stopped')
-      // One that failed is tried again when its lease is over, not at once and for ever.
+      // A failed task is tried again when its lease expires, not at once in an endless loop.
       if (signal.aborted) await releaseLease(services.db, job.id, runner)
     }
   }
@@ -54,7 +54,7 @@ export function runRecalculations(services: Services, { lease, polling }: Recalc
   })
 }
 
-/** A task that nobody of the workgroup wants any more, since its author has left, does nothing. */
+/** A task whose author has left the workgroup does nothing. */
 async function openTask(services: Services, job: ClaimedRecalculation, signal: AbortSignal): Promise<DoPortion> {
   const user = job.userId === null ? undefined : await findTaskUser(services.db, job.userId, job.workgroupId)
   if (user === undefined) return async () => false

@@ -3,7 +3,7 @@ import type { ProductDifference } from '../../shared/recalculation.ts'
 import { loadWording, type Texts } from '../../wording/load-wording.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 
-/** A difference in words, the weightiest first; codes and classes are the same in every language. */
+/** A difference in words, the most important part first; codes and classes are the same in every language. */
 export function sayDifference({ classes, label, transport, sections, overrules }: ProductDifference, language: LanguageCode): string[] {
   const say = createMailTexts(language)
   const { statements, headings } = loadWording(language)
@@ -26,7 +26,7 @@ export function sayDifference({ classes, label, transport, sections, overrules }
   ]
 }
 
-/** With its wording, where it has one that leaves nothing open. */
+/** A statement with its wording, if that has no open fill-ins. */
 function nameOf(code: string, statements: Texts): string {
   const text = statements[code]
   return text === undefined || /[{<]/.test(text) ? code : `${code} ${text.replace(/\.$/, '')}`

@@ -10,10 +10,10 @@ import { findTokens } from '../where-used/find-tokens.ts'
 import { insertRecalculation, listConcerned, lockRecalculations } from './queries.ts'
 
 /**
- * Begins a recalculation: all products that the change concerns, or those of them that are named.
+ * Starts a recalculation of all products that the change affects, or of those among them that are named.
  * @returns its id
- * @throws {AppError} 404 for a substance, a revision of it or a product that the workgroup does not have; 409 where one is under way; 400 where there
- *   is nothing to calculate
+ * @throws {AppError} 404 for a substance, a revision of it or a product that the workgroup does not have; 409 where one is under way; 400
+ * where there is nothing to calculate
  */
 export async function startRecalculation(
   services: Pick<Services, 'db' | 'register'>,

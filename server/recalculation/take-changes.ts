@@ -31,7 +31,10 @@ export class LeftAlone extends Error {
   }
 }
 
-/** Takes what follows from a change into the drafts of products, one by one, in the name of whoever asked for it (docs/decisions/092-proposals.md). */
+/**
+ * Takes the consequences of a change into the drafts of products, one by one, in the name of the user who ordered it
+ * (docs/decisions/092-proposals.md).
+ */
 export function openTaking(services: Services, job: ClaimedRecalculation, user: TaskUser): DoPortion {
   return async () => {
     const [next] = await listDue(services.db, job, await findStatesMark(services.db), 1)
@@ -43,13 +46,13 @@ export function openTaking(services: Services, job: ClaimedRecalculation, user: 
     } catch (error) {
       await saveTaskResult(services.db, job.id, permalinkId, { left: tellLeft(services, job, permalinkId, error) })
     }
-    // Pages get their turn between two products.
+    // Other requests get their turn between two products.
     await setImmediate()
     return true
   }
 }
 
-/** As the row keeps it; what was not foreseen is logged. */
+/** The reason as it is stored in the row; an unexpected error is logged. */
 export function tellLeft(services: Services, { id, task }: ClaimedRecalculation, product: number, error: unknown): LeftOut {
   if (error instanceof LeftAlone) return { task, why: error.why, by: error.by, findings: [] }
   if (error instanceof AppError && error.status === 409) return { task, why: 'draftMoved', by: null, findings: [] }
@@ -83,7 +86,7 @@ async function takeOne(
   const following = result.follows.filter(isSame)
   const wanted = following.filter((one) => stateOf(one) === 'open' || (input.differences === true && stateOf(one) === 'differs'))
   const gone = following.filter((one) => stateOf(one) === 'gone')
-  // A process that was killed behind the draft has not said so yet: what it wrote is there.
+  // A process that was killed after writing the draft could not record that; the draft is there already.
   const held = current.savedBy?.id === user.id ? following.filter((one) => one.state !== 'gone' && stateOf(one) === 'held') : []
   const open = following.filter((one) => stateOf(one) === 'differs').length - wanted.filter((one) => stateOf(one) === 'differs').length
   if (wanted.length + gone.length + held.length === 0) throw new LeftAlone('nothing')
@@ -95,13 +98,15 @@ async function takeOne(
   return { taken: { revision, taken: accepted.length + done.removed.length, open }, basis: { recipe, draft: null } }
 }
 
-/** A draft that somebody else is at work on is theirs. */
+/** A draft that somebody else is editing is left alone. */
 function refuseForeign({ stored, head, current }: WorkingState, userId: number): void {
   const isChanged = current.recordHash !== hashWorkingRecord(head.blankRecord ?? stored.record)
   if (isChanged && current.savedBy !== null && current.savedBy.id !== userId) throw new LeftAlone('othersDraft', current.savedBy.name)
 }
 
-/** What was taken is kept with the recipe, as where a person takes proposals one by one. @returns the revision of the recipe afterwards */
+/**
+ * Records the accepted proposals with the recipe, as when a person accepts them one by one. @returns the revision of the recipe afterwards
+ */
 async function decide(
   services: Services,
   permalinkId: number,

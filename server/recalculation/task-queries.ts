@@ -4,7 +4,7 @@ import type { Role } from '../../shared/account.ts'
 import type { ResultBasis, StoredResult, TaskInput } from '../db/recalculation-tables.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Who began a task, as a member of the workgroup; undefined: no editor of it any more. */
+/** The author of a task, as a member of the workgroup; undefined: no longer an editor. */
 export async function findTaskUser(db: Kysely<Database>, userId: number, workgroupId: number): Promise<TaskUser | undefined> {
   return db
     .selectFrom('users')
@@ -25,8 +25,8 @@ export interface TaskUser {
 }
 
 /**
- * Begins another task upon a recalculation that is done, for the products named; those for which it makes no sense are left out.
- * @returns how many products it has; null: the workgroup has no such recalculation
+ * Starts another task on a finished recalculation for the named products; those to which it does not apply are left out.
+ * @returns the number of its products; null: the workgroup has no such recalculation
  */
 export async function startTask(
   tx: Transaction<Database>,
@@ -66,7 +66,7 @@ export async function startTask(
   return rows.length
 }
 
-/** A product whose turn it is in a task, with what was found out about it. */
+/** A product whose turn it is in a task, with its result. */
 export interface DueProduct {
   permalinkId: number
   result: StoredResult | null
@@ -90,7 +90,7 @@ export async function listDue(
   return rows
 }
 
-/** Whether what a result rests on has moved on; to be asked of `one`, `recipes` and `drafts`. */
+/** Whether the basis of a result has changed since; for queries with `one`, `recipes` and `drafts`. */
 export const isStale = (workgroupId: number, states: string) => sql<boolean>`
   coalesce(one.basis is not null and one.published is null and (
     one.basis ->> 'states' <> ${states}
@@ -101,7 +101,7 @@ export const isStale = (workgroupId: number, states: string) => sql<boolean>`
         left join own_substances as own on own.workgroup_id = ${workgroupId} and own.key = used.key
       where used.revision::integer is distinct from coalesce(own.revision, 0))), false)`
 
-/** What a task did for a product, or why it did nothing. */
+/** Stores what a task did for a product, or why it did nothing. */
 export async function saveTaskResult(
   db: Kysely<Database>,
   id: number,

@@ -5,7 +5,7 @@ import { findTokensOfEntries } from '../where-used/find-tokens.ts'
 import { countProductsWith } from '../where-used/queries.ts'
 import { findRecalculationOfLaw } from './view-queries.ts'
 
-/** The days on which entries of Annex VI change, how many products of a workgroup that concerns, and what was worked out already. */
+/** The days on which entries of Annex VI change, how many products of a workgroup are affected, and existing recalculations. */
 export async function viewAnnounced({ db, register }: Pick<Services, 'db' | 'register'>, workgroupId: number): Promise<AnnouncedChanges> {
   const current = await register.current()
   const announced = current.table.listAnnounced(today()).map(async ({ day, indexNumbers }) => {

@@ -61,7 +61,7 @@ export interface ViewedProduct extends Pick<RecalculatedProduct, 'failure' | 'ta
   total: number
 }
 
-/** Products of a recalculation, those whose label changes first; an empty page has no row that could tell the total. */
+/** Products of a recalculation, those with a changed label first. An empty page has no row from which to read the total. */
 export async function listRecalculated(
   db: Kysely<Database>,
   requested: { id: number; workgroupId: number; userId: number; states: string },
@@ -111,6 +111,6 @@ export async function findRecalculationOfLaw(
   return rows[0] ?? null
 }
 
-/** What somebody saved and nobody has published. */
+/** Whether the product has saved changes that are not published. */
 const isOpenDraft: RawBuilder<boolean> = sql`
   (draft_revisions.user_id is not null and (drafts.blank_record is not null or draft_revisions.record_hash <> products.record_hash))`

@@ -19,7 +19,7 @@ import { countRecalculated, listRecalculated, listRecalculations, type ViewedPro
 
 export const noSuchRecalculation = (): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
 
-/** Those of the workgroup, and what of Annex VI is announced. */
+/** The recalculations of the workgroup, and the announced changes of Annex VI. */
 export async function viewRecalculations(services: Pick<Services, 'db' | 'register'>, { workgroup }: Member): Promise<RecalculationList> {
   const found = await listRecalculations(services.db, workgroup.workgroupId, await findStatesMark(services.db), null)
   return { recalculations: found.map(view), ...(await viewAnnounced(services, workgroup.workgroupId)) }

@@ -7,7 +7,10 @@ import { readEnglish } from '../classify/read-english.ts'
 import { readTextIn } from '../classify/read-text-in.ts'
 import { contextOfRecord } from './context-of-record.ts'
 
-/** What a recipe begins with that nobody has stored yet: section 3 of the record, as far as its ingredients can be read, with what else it says. */
+/**
+ * The initial recipe of a product that has none: section 3 of the record, as far as its ingredients can be read, with further data of the
+ * record.
+ */
 export function beginRecipe(record: WorkingRecord, language: LanguageCode): Recipe {
   const listed = workingRecord.safeParse(record['composition']).data?.['ingredients']
   const ingredients = Array.isArray(listed) ? listed : []

@@ -11,7 +11,10 @@ const parts = z.object({ uses, parameters, labelElements })
 /** Tests of a recipe at most. */
 const mostTests = 100
 
-/** What a record says of its product beside section 3: state, section 9, uses and packs, so that a recipe that begins with it is judged as it is. */
+/**
+ * The data of a record besides section 3 that affect the classification: state, section 9, uses and packs, so that a recipe that starts
+ * from it is classified like the product.
+ */
 export function contextOfRecord(record: WorkingRecord): Partial<Recipe> {
   const { data } = parts.safeParse({ uses: record['uses'], parameters: record['parameters'], labelElements: record['labelElements'] })
   if (!data) return {}

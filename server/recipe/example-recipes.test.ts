@@ -4,7 +4,7 @@ import { exampleNames } from '../../shared/recipe/example-names.ts'
 import { writeExampleRecipe } from './example-recipes.ts'
 
 describe.each(exampleNames)('the example %s', (name) => {
-  it('makes 100 %', () => {
+  it('adds up to 100 %', () => {
     const { rows } = writeExampleRecipe(name, 'en')
     expect(rows.reduce((sum, { share }) => sum + Math.round(Number(share) * 1e4), 0)).toBe(1e6)
   })

@@ -20,8 +20,9 @@ interface Example extends Pick<Recipe, 'physicalState' | 'inhalation' | 'uses' |
 const litre = (value: string) => ({ value, unit: 'l' })
 
 /**
- * Each shows something else: what is asked and why (cleaner), a duty of training (hardener), a corrosive and its fastening (drain
- * cleaner), a consumer's flammable (disinfectant), and a mixture that is not classified and names sensitisers all the same (wall paint).
+ * Each shows something different: which data are required and why (cleaner), a training duty (hardener), a corrosive with a child-resistant
+ * fastening (drain cleaner), a flammable consumer product (disinfectant), and a mixture that is not classified but still names sensitisers
+ * (wall paint).
  */
 const examples: Readonly<Record<ExampleName, Example>> = {
   solventCleaner: {
@@ -75,7 +76,7 @@ const examples: Readonly<Record<ExampleName, Example>> = {
 
 /**
  * @param language in which its substances are named
- * @throws Error where the library lacks one of its substances: a test makes each
+ * @throws Error if the library lacks one of its substances; a test covers each example
  */
 export function writeExampleRecipe(name: ExampleName, language: LanguageCode): Recipe {
   const { parts, water, measured, ...rest } = examples[name]

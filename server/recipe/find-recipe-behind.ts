@@ -6,7 +6,7 @@ import { hasLapsed } from '../classify/judge-decisions.ts'
 import { judgeRecipe } from './judge-recipe.ts'
 import { findRecipe, findWorkgroupOf } from './queries.ts'
 
-/** The recipe with which the check compares the record of a product; null where nobody has stored one, or nothing of it can be judged. */
+/** The recipe with which the check compares the record of a product; null if none is stored, or nothing of it can be classified. */
 export async function findRecipeBehind(db: Kysely<Database>, permalinkId: number): Promise<RecipeBehind | null> {
   const stored = await findRecipe(db, permalinkId)
   const workgroupId = stored && (await findWorkgroupOf(db, permalinkId))

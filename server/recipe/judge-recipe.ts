@@ -4,17 +4,17 @@ import { requestOfRecipe } from '../../shared/recipe/request-of-recipe.ts'
 import type { NoteCondition } from '../../shared/record/composition.ts'
 import type { Recipe } from '../../shared/recipe/recipe.ts'
 
-/** What of a recipe can be judged as it is. */
+/** The part of a recipe that can be classified. */
 export interface ReadRecipe {
   /** null: nothing of it */
   readonly mixture: Mixture | null
-  /** keys of the rows that say no substance or no share */
+  /** keys of the rows without a substance or a share */
   readonly leftOut: readonly string[]
-  /** what is stated for Notes of entries, by the place of the component in the mixture */
+  /** statements for Notes of entries, by the index of the component in the mixture */
   readonly noteConditions: ReadonlyMap<string, readonly NoteCondition[]>
 }
 
-/** Reads a recipe as its maker typed it into what the engine judges; what cannot be read yet is left out and named. */
+/** Converts a recipe as typed into the input of the engine; rows that cannot be read yet are left out and named. */
 export function judgeRecipe(recipe: Recipe, name: string): ReadRecipe {
   const { body, faults, rowAt } = requestOfRecipe(recipe)
   const rows = new Map(recipe.rows.map((row) => [row.key, row]))

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { findRevision, findRevisions } from './revision-queries.ts'
 import type { StoredRecipe } from './stored-recipe.ts'
 
-/** Who changed a recipe when, and what each changed of the one before; the newest first. */
+/** Who changed a recipe when, with the differences from the revision before; the newest first. */
 export async function listRecipeRevisions(db: Kysely<Database>, permalinkId: number): Promise<z.infer<typeof recipeRevisions>> {
   const found = await findRevisions(db, permalinkId)
   const revisions = found.map((one, position) => {

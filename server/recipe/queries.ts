@@ -11,7 +11,7 @@ export async function findRecipe(db: Kysely<Database>, permalinkId: number): Pro
     .select(['revision', 'recipe', 'saved_at as savedAt', sql<string | null>`coalesce(nullif(users.name, ''), users.email)`.as('savedBy')])
     .where('permalink_id', '=', permalinkId)
     .executeTakeFirst()
-  // What was stored before a field was added takes what that field is without an answer.
+  // A recipe that was stored before a field was added gets that field's default.
   return found && { ...found, recipe: recipe.parse(found.recipe) }
 }
 
@@ -35,7 +35,7 @@ export async function upsertRecipe(
   await keepRevision(tx, permalinkId)
 }
 
-/** The recipe goes with the record that is copied. */
+/** Copies the recipe along with the record. */
 export async function copyRecipe(tx: Transaction<Database>, source: number, copy: number, userId: number): Promise<void> {
   const stored = await findRecipe(tx, source)
   if (stored) await upsertRecipe(tx, copy, { revision: 1, recipe: stored.recipe, userId })

@@ -3,12 +3,12 @@ import { recipe } from '../../shared/recipe/recipe.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredRecipe } from './stored-recipe.ts'
 
-/** Of each recipe the newest stay. */
+/** Revisions kept per recipe, the newest. */
 const revisionsKept = 100
 
 /**
- * Keeps the recipe as it stands now. It is saved at every pause of somebody who types: of what one person saves, one revision stays for every ten minutes,
- * the last of them.
+ * Keeps a revision of the current recipe. It is saved at every pause in typing, so of the revisions of one person only the last in every
+ * ten minutes is kept.
  */
 export async function keepRevision(tx: Transaction<Database>, permalinkId: number): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** The recipe of a product over HTTP: what it begins with, how it is kept, what is refused, and to whom. */
+/** The recipe of a product over HTTP: its initial state, saving, refusals and access. */
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { recipeAnswer, recipeState } from '../../shared/recipe/recipe.ts'
@@ -21,7 +21,7 @@ const resin = { name: { text: { de: 'Harz' } }, ecNumber: '200-001-8', contentRa
 const withIngredients = { composition: { kind: 'mixture' as const, ingredients: [xylene, resin] } }
 
 describe('the recipe of a product', () => {
-  it('begins with section 3 of the record as it is being edited, and stores nothing by that', async () => {
+  it('starts from section 3 of the draft, without storing anything', async () => {
     const id = await editors.store(1, withIngredients)
     const { status, body } = await editor('GET', recipeOf(id))
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('the recipe of a product', () => {
     expect(await api.services.db.selectFrom('recipes').selectAll().execute()).toEqual([])
   })
 
-  it('is saved as it was typed, wrong numbers and unfinished rows as well, and is there again', async () => {
+  it('is saved as typed, with wrong numbers and unfinished rows, and loaded again unchanged', async () => {
     const id = await editors.store(2)
     const rows = [
       { key: 'a', name: '', cas: '64742-48-8', share: '2,0 oder 3' },
@@ -64,7 +64,7 @@ describe('the recipe of a product', () => {
     })
   })
 
-  it('saved upon an older revision is refused with the present one, and the same once more is not', async () => {
+  it('based on an older revision is refused with the current one, but a repeated call is not', async () => {
     const id = await editors.store(3)
     const first = { rows: [{ key: 'a', name: 'First', share: '1' }] }
     const second = { rows: [{ key: 'a', name: 'Second', share: '2' }] }
@@ -73,12 +73,12 @@ describe('the recipe of a product', () => {
     expect(conflict.status).toBe(409)
     expect(conflict.body.reasons).toMatchObject([{ path: 'revision', code: 'outdatedRevision', params: { revision: 1 } }])
     expect(conflict.body.report.current).toMatchObject({ revision: 1, savedBy: 'editor@example.com', recipe: first })
-    // As after an answer that was lost on its way.
+    // As after a lost response.
     expect((await editor('PUT', recipeOf(id), { revision: 0, recipe: first })).body.revision).toBe(1)
     expect((await other('PUT', recipeOf(id), { revision: 1, recipe: second })).body.revision).toBe(2)
   })
 
-  it('refuses what no recipe is, each with its place', async () => {
+  it('refuses invalid recipes, each problem with its place', async () => {
     const id = await editors.store(4)
     const refused = async (recipe: unknown) => {
       const { status, body } = await editor('PUT', recipeOf(id), { revision: 0, recipe })
@@ -104,7 +104,7 @@ describe('the recipe of a product', () => {
     expect((await editor('GET', recipeOf(999_999))).status).toBe(404)
   })
 
-  it('stands in no public answer and no published version', async () => {
+  it('is in no public response and no published version', async () => {
     const id = await editors.store(6, {}, '2026-01-01')
     await editor('PUT', recipeOf(id), { revision: 0, recipe: { rows: [{ key: 'a', name: 'Secret of the house', share: '1' }] } })
     const { snapshot } = await api.services.db
@@ -117,7 +117,7 @@ describe('the recipe of a product', () => {
       expect(JSON.stringify((await editors.as('visitor')('GET', address)).body)).not.toContain('Secret of the house')
   })
 
-  it('goes with the record that is copied, and with the product that is deleted', async () => {
+  it('is copied with its record, and deleted with its product', async () => {
     const id = await editors.store(7, recordOf(7))
     await editor('PUT', recipeOf(id), { revision: 0, recipe: { rows: [{ key: 'a', name: 'Base', share: '7' }] } })
     const copy = (await editor('POST', '/api/v1/products', { name: 'Copy', copyOf: id })).body
@@ -131,7 +131,7 @@ describe('the recipe of a product', () => {
   })
 })
 
-describe('what a recipe was before', () => {
+describe('the history of a recipe', () => {
   const listOf = async (id: number) => recipeRevisions.parse((await editor('GET', `${recipeOf(id)}/revisions`)).body).revisions
   const save = async (call: typeof editor, id: number, revision: number, share: string) =>
     expect((await call('PUT', recipeOf(id), { revision, recipe: { rows: [{ key: 'a', name: 'Resin', share }] } })).status).toBe(200)
@@ -140,7 +140,7 @@ describe('what a recipe was before', () => {
       api.services.db,
     )
 
-  it('is told with who changed what and when, the newest first, and each is there again', async () => {
+  it('shows who changed what and when, the newest first, and each revision can be loaded', async () => {
     const id = await editors.store(21)
     expect(await listOf(id)).toEqual([])
     await save(editor, id, 0, '40')
@@ -153,7 +153,7 @@ describe('what a recipe was before', () => {
     expect(recipeRevisionAnswer.parse(body)).toMatchObject({ revision: 1, recipe: { rows: [{ share: '40' }] } })
   })
 
-  it('of what one person saves keeps one for every ten minutes, and never loses that of another', async () => {
+  it('keeps one revision of one person for every ten minutes, and never drops that of another', async () => {
     const id = await editors.store(22)
     await save(editor, id, 0, '1')
     await save(editor, id, 1, '2')
@@ -167,7 +167,7 @@ describe('what a recipe was before', () => {
     expect((await listOf(id)).map(({ revision }) => revision)).toEqual([6, 5, 4, 3, 1])
   })
 
-  it('is as confidential as the recipe, goes with its product alone, and what is not there is told', async () => {
+  it('is as confidential as the recipe, belongs to its product alone, and reports a missing revision', async () => {
     const id = await editors.store(23)
     await save(editor, id, 0, '1')
     for (const address of [`${recipeOf(id)}/revisions`, `${recipeOf(id)}/revisions/1`]) {

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { listRecipeRevisions, viewRecipeRevision } from './list-recipe-revisions.ts'
 import { saveRecipe, viewRecipe } from './save-recipe.ts'
 
-/** Five hundred rows with data of their own. */
+/** Bytes: enough for five hundred rows with their own data. */
 const bodyLimit = 2_097_152
 
 /** The recipe of a product, for editors of its workgroup alone (docs/decisions/087-recipes.md). */
@@ -25,7 +25,7 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'The exact recipe of a product',
         description:
-          'Components as typed, with what was measured, uses, packs and what a person decided. It is confidential: no record, version or public page holds it. Where nobody has stored one, it begins with section 3 of the record as it is being edited.',
+          'Components as typed, with measured values, uses, packs and decisions. It is confidential: no record, version or public page contains it. If none is stored, it starts from section 3 of the draft.',
         params: ofProduct,
         response: { 200: named('RecipeAnswer', recipeAnswer) },
       },
@@ -63,7 +63,7 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'Save the recipe of a product',
         description:
-          'Complete or not: what cannot be read yet is kept as it was typed. Upon a revision that is no longer the present one the answer is 409 with the present recipe. A decision against the calculation has a reason of 30 characters or more, and that of a test its report.',
+          'Complete or not: input that cannot be read yet is kept as typed. If the revision is no longer the current one, the response is 409 with the current recipe. A decision against the calculation needs a reason of at least 30 characters, and one based on a test the report.',
         params: ofProduct,
         body: recipeBody,
         response: { 200: named('RecipeState', recipeState) },
@@ -83,7 +83,8 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Editing'],
         summary: 'Earlier states of the recipe',
-        description: 'Who changed it when, and what. Of what one person saves, one stays for every ten minutes; the newest hundred stay.',
+        description:
+          'Who changed what, and when. Of the revisions of one person, one is kept for every ten minutes; the newest hundred are kept.',
         params: ofProduct,
         response: { 200: named('RecipeRevisionList', recipeRevisions) },
       },

@@ -12,7 +12,7 @@ import { beginRecipe } from './begin-recipe.ts'
 import { findRecipe, upsertRecipe } from './queries.ts'
 import type { StoredRecipe } from './stored-recipe.ts'
 
-/** The recipe of a product, or what one would begin with. @param language in which names of section 3 are written */
+/** The recipe of a product, or its initial state. @param language in which names of section 3 are written */
 export async function viewRecipe(db: Kysely<Database>, permalinkId: number, language: LanguageCode): Promise<RecipeAnswer> {
   const stored = await findRecipe(db, permalinkId)
   const record = await findWorkingRecord(db, permalinkId)
@@ -25,8 +25,9 @@ export async function viewRecipe(db: Kysely<Database>, permalinkId: number, lang
 }
 
 /**
- * Stores a recipe upon the revision that its editor had.
- * @throws {AppError} 400 for a decision without a reason that can be followed; 409 with the present recipe where somebody was faster; what was sent stays with its sender
+ * Stores a recipe, based on the revision that its editor had.
+ * @throws {AppError} 400 for a decision without a sufficient reason; 409 with the current recipe if somebody was faster; nothing is stored
+ * then
  */
 export async function saveRecipe(
   { db }: Pick<Services, 'db'>,
@@ -37,7 +38,7 @@ export async function saveRecipe(
   return db.transaction().execute(async (tx) => {
     await lockProduct(tx, permalinkId)
     const stored = await findRecipe(tx, permalinkId)
-    // Nothing new; or the answer to the same call was lost on its way.
+    // Nothing changed, or the response to the same call was lost.
     const isSame = stored !== undefined && canonicalJson(stored.recipe) === canonicalJson(sent.recipe)
     const present = stored?.revision ?? 0
     if (!isSame && sent.revision !== present)
@@ -53,7 +54,10 @@ export async function saveRecipe(
   })
 }
 
-/** A decision that was stored before there was a rule for its reason stays as it is: nobody could save anything else of the recipe otherwise. */
+/**
+ * A decision that was stored before there was a rule for its reason is accepted unchanged, since otherwise no other part of the recipe
+ * could be saved.
+ */
 function refuseOverrides({ overrides }: Recipe, stored: Recipe | undefined): Reason[] {
   const keyOf = ({ class: hazardClass, category, basis, reason, evidence = '' }: Recipe['overrides'][number]) =>
     JSON.stringify([hazardClass, category, basis, reason, evidence])

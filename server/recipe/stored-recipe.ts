@@ -3,7 +3,7 @@ import type { Recipe } from '../../shared/recipe/recipe.ts'
 export interface StoredRecipe {
   revision: number
   recipe: Recipe
-  /** Null: an account that is gone. */
+  /** Null: the account was deleted. */
   savedBy: string | null
   savedAt: Date
 }

@@ -7,13 +7,13 @@ import { canonicalJson, hashJson } from '../products/record-hash.ts'
 import type { NewProduct } from '../products/write-new-products.ts'
 import type { Beginning } from './plan-product.ts'
 
-/** A new product as it is stored, and the draft with which it begins as `insertDrafts` takes it. */
+/** A new product for the database, and its first draft in the form of `insertDrafts`. */
 interface Begun {
   product: NewProduct
   draft: string
 }
 
-/** A record of a file with the ids that its product was given. */
+/** A record from a file, with the ids assigned to its product. */
 export function beginProduct(record: WorkingRecord, ids: NewIds, { workgroup, maker }: Beginning): Begun {
   const draft = withNewIds(record, ids)
   const parsed = productRecord.safeParse(draft)
@@ -29,7 +29,7 @@ export function beginProduct(record: WorkingRecord, ids: NewIds, { workgroup, ma
   }
 }
 
-/** As a new product has it: its own number, its own name, and nothing withdrawn. */
+/** The fields of a new product: its own number and name, and not withdrawn. */
 export function withNewIds(record: WorkingRecord, { permalinkId, synonymId }: NewIds): WorkingRecord {
   const { synonyms } = record
   const list: unknown[] = Array.isArray(synonyms) ? synonyms : []

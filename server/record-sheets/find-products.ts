@@ -8,19 +8,19 @@ import type { NamedRow } from './name-products.ts'
 import { RefusedFile } from './refused-file.ts'
 import { findProductIds, type ProductIds } from './sheet-queries.ts'
 
-/** A product as a file names it. */
+/** A product as identified by a file. */
 export interface NamedProduct {
   key: string
   /** Null: a new one. */
   product: ProductIds | null
-  /** That a new product gets. */
+  /** Key that a new product gets. */
   externalId: string | null
 }
 
 const largestId = 2_147_483_647
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= largestId
 
-/** Which products of the workgroup a file is about. Those of other workgroups are not found, like those that do not exist. */
+/** The products of the workgroup that a file refers to. Those of other workgroups are not found, like those that do not exist. */
 export async function findProducts(
   db: Kysely<Database>,
   workgroupId: number,
@@ -64,7 +64,7 @@ function identify(key: string, row: Exclude<NamedRow['row'], null>, { byId, byKe
   if (id === undefined) return { key, product: ofKey ?? null, externalId: ownKey }
   const product = byId(id)
   if (!product) problems.push(reasonAt(places.permalinkId, 'notFound'))
-  // The key of a product is given by a call of its own.
+  // The key of a product is set by a separate call.
   else if (ownKey !== null && ownKey !== product.externalId)
     problems.push(ofKey ? reasonAt(places.externalId, 'taken') : reasonAt(places.externalId, 'notOffered'))
   return { key, product: product ?? null, externalId: ownKey }

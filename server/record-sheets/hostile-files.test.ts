@@ -1,4 +1,4 @@
-/** Files that nobody made with the template, and what is said of them. */
+/** Files that were not made with the template, and how they are refused. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { strToU8, zipSync, type Zippable } from 'fflate'
@@ -106,7 +106,7 @@ describe('a workbook', () => {
     expect(await tell(bytes, 'a.xlsx')).toContain(said)
   })
 
-  it('takes figures as text where text belongs, and text as figures where it can be nothing else', async () => {
+  it('accepts numbers where text is expected, and text where it is unambiguously a number', async () => {
     const sheet = sheetOf(
       heads('productKey', 'casNumber', 'content', 'contentRange.from') +
         row(2, '<c r="A2"><v>7</v></c>', cell('B2', '108-88-3'), cell('C2', '12,5'), '<c r="D2"><v>10</v></c>'),
@@ -132,7 +132,7 @@ describe('a workbook', () => {
     ['#,##0.00;[Red]-#,##0.00', undefined],
     ['0.0&quot; %&quot;', undefined],
     ['General', undefined],
-  ])('whose figures show as %s is read as what it shows, or not at all', async (format, code) => {
+  ])('whose numbers are displayed as %s is read as displayed, or refused', async (format, code) => {
     const sheet = sheetOf(heads('productKey', 'content') + row(2, '<c r="A2"><v>7</v></c>', '<c r="B2" s="1"><v>0.125</v></c>'))
     const inStyle = (formats: string, id: number) =>
       strToU8(`<styleSheet>${formats}<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs></styleSheet>`)
@@ -143,12 +143,12 @@ describe('a workbook', () => {
     expect(await tellOf(inStyle('', 10))).toEqual(["'composition.ingredients'!B2 cellScaled"])
   })
 
-  it('leaves rows and columns of their author alone', async () => {
+  it('may have rows and columns of its author, which are ignored', async () => {
     const sheet = sheetOf(heads('productKey', '# mine', 'name') + row(2, cell('A2', '# example'), '<c r="B2"><f>1</f></c>'))
     expect(await tell(workbook(sheet), 'notes.xlsx')).toEqual([])
   })
 
-  it('of 1,048,576 rows is refused at the first row too many, within seconds', async () => {
+  it('of 1,048,576 rows is refused at the first row beyond the limit, within seconds', async () => {
     const rows = Array.from({ length: 1_048_576 }, (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`).join('')
     const bytes = workbook(sheetOf(rows))
     const from = performance.now()
@@ -156,22 +156,22 @@ describe('a workbook', () => {
     expect(performance.now() - from).toBeLessThan(20_000)
   })
 
-  it('of half a million rows that only have a colour is read', async () => {
+  it('with half a million empty coloured rows is read', async () => {
     const rows = Array.from({ length: 500_000 }, (_, index) => `<row r="${index + 2}" s="1"/>`).join('')
     expect(await tell(workbook(sheetOf(heads('productKey', 'name') + rows)), 'colour.xlsx')).toEqual([])
   })
 
-  it('of 16,384 columns is refused at the first one too many', async () => {
+  it('of 16,384 columns is refused at the first one beyond the limit', async () => {
     const cells = Array.from({ length: 16_384 }, () => '<c><v>1</v></c>').join('')
     expect(await tell(workbook(sheetOf(`<row r="1">${cells}</row>`)), 'columns.xlsx')).toEqual(['Products!OK1 tooManyColumns'])
     expect(mostColumns).toBe(400)
   })
 
-  it('that unpacks to far more than it looks like is refused', async () => {
+  it('that unpacks to an excessive size is refused', async () => {
     expect(await tell(workbook(sheetOf(row(1, cell('A1', ' '.repeat(60_000_000))))), 'bomb.xlsx')).toEqual(['file fileUnpacksTooFar'])
   })
 
-  it('of which half is missing is damaged', async () => {
+  it('of which half is missing is refused as damaged', async () => {
     const whole = product(cell('B2', 'Name'))
     expect(await tell(whole.slice(0, whole.length / 2), 'half.xlsx')).toEqual(['file fileDamaged'])
   })
@@ -219,7 +219,7 @@ describe('a CSV file', () => {
     ['a stop, parted by tabs', contents('\t', '1.516', '1.5'), [1.516, 1.5]],
     ['a stop, since commas part its cells', contents(',', '1.516', '20'), [1.516, 20]],
     ['a comma, whatever its notes have', `${contents(';', '1,516', '12,5')}# example;108-88-3;12.5\n`, [1.516, 12.5]],
-  ])('has decimals behind %s', async (_, text, expected) => {
+  ])('has %s as decimal sign', async (_, text, expected) => {
     const file = path.join(folder, `${(count += 1)}-composition.ingredients.csv`)
     writeFileSync(file, text)
     const { sheets, writing } = await readFileSheets(file, 'composition.ingredients.csv')
@@ -233,11 +233,11 @@ describe('a CSV file', () => {
     ['beside figures of both signs', contents(';', '0.5', '0,5', '1.516'), 4],
     ['of the other sign', contents(';', '0,5', '1.516'), 3],
     ['beside commas before decimals, though commas part its cells', contents(',', '"12,5"', '1.516'), 3],
-  ])('with a figure of two readings %s is refused at its cell', async (_, text, line) => {
+  ])('with an ambiguous number %s is refused at its cell', async (_, text, line) => {
     expect(await tell(text, 'composition.ingredients.csv')).toEqual([`'composition.ingredients'!C${line} ambiguousNumber`])
   })
 
-  it('with a figure of two readings is read as soon as it is written as the refusal says', async () => {
+  it('with an ambiguous number is read once it is written as the refusal says', async () => {
     for (const language of ['en', 'de'] as const)
       for (const typed of ['1.516', '1,516']) {
         const { whole = '', decimal = '' } = findReadings(typed, language) ?? {}
@@ -245,7 +245,7 @@ describe('a CSV file', () => {
       }
   })
 
-  it('and a workbook may break lines within a cell as Windows does', async () => {
+  it('and a workbook may have Windows line breaks within a cell', async () => {
     const broken = { description: { text: { en: 'Line 1\nLine 2' } } }
     const sheet = sheetOf(heads('productKey', 'description.en') + row(2, cell('A2', '7'), cell('B2', 'Line 1_x000D_\nLine 2')))
     for (const [name, bytes] of [

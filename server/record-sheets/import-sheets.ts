@@ -25,17 +25,17 @@ export interface ImportRequest {
   workgroup: Membership
   /** Null: the program itself. */
   userId: number | null
-  /** Who it is, for the log; null: a command on the server. */
+  /** The person or key, for the log; null: a command on the server. */
   by: Doer | null
-  /** What the file says. @throws {RefusedFile} */
+  /** The content of the file. @throws {RefusedFile} */
   read: () => Promise<SheetFile>
   isDryRun: boolean
 }
 
-/** What became of the file, or everything that is wrong with it: then nothing of it is stored. */
+/** The result of the import, or all problems, in which case nothing is stored. */
 export type ImportResult = { answer: ImportAnswer } | { problems: readonly Reason[]; isConflict: boolean }
 
-/** Products that the check looks at after an import: it takes some ten milliseconds for each. */
+/** Products checked after an import, at most: each takes some ten milliseconds. */
 const mostChecked = 100
 
 /** Reads a file of tables and makes drafts of it, all of them or none. Nothing is published. */
@@ -56,8 +56,8 @@ export async function importSheets(services: ImportServices, request: ImportRequ
 }
 
 /**
- * Of each new product, by its key in the file, how many others are called the same: those of the workgroup, and those that the file adds beside
- * it. Whoever sends a file twice without numbers or keys would have everything twice, and not know why.
+ * For each new product, by its key in the file, how many others have the same name: in the workgroup, and among those that the file adds.
+ * Without this warning, importing a file twice without numbers or keys would silently create everything twice.
  */
 async function countSameNames(db: Kysely<Database>, workgroupId: number, { products }: Plan): Promise<Map<string, number>> {
   const added = products.filter(({ outcome }) => outcome === 'new')
@@ -67,7 +67,7 @@ async function countSameNames(db: Kysely<Database>, workgroupId: number, { produ
   return new Map(added.map(({ key, name }) => [key, (stored.get(name) ?? 0) + (inFile.get(fold(name))?.length ?? 1) - 1]))
 }
 
-/** What was stored until then is taken back. */
+/** Thrown to roll back everything stored so far. */
 class NotStored extends Error {
   readonly plan: Plan
   constructor(plan: Plan) {
@@ -98,7 +98,7 @@ async function store(
   }
 }
 
-/** What the check says of each, where its record is complete. */
+/** The findings of the check for each product with a complete record. */
 async function checkStored(
   services: ImportServices,
   { workgroupId, name }: Membership,

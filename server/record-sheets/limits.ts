@@ -1,7 +1,7 @@
 /** Bytes of a file, and of one part of it when it is unpacked. */
 export const largestFile = 10_000_000
 export const largestPart = 40_000_000
-/** Rows of one sheet, columns that a row may have, and filled cells of all sheets: what the memory of the thread that reads them has room for. */
+/** Rows of one sheet, columns of a row, and filled cells of all sheets: as many as fit into the memory of the reading thread. */
 export const mostRows = 100_000
 export const mostColumns = 400
 /** Columns of one row, empty ones included: as many as a spreadsheet has. */

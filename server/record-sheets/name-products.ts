@@ -1,16 +1,16 @@
 import { productKey, productsSheet } from '../../shared/record-sheets/layout.ts'
 import { openTable, type KeptTables } from '../../shared/record-sheets/read-tables.ts'
 
-/** How a file names one of its products, as plain data. */
+/** The identification of a product in a file, as plain data. */
 export interface NamedRow {
   key: string
-  /** Where the file speaks of it first. */
+  /** Where the file first mentions it. */
   place: string
-  /** What the first sheet says of it; null: only other sheets speak of it. */
+  /** Its row in the first sheet; null: only other sheets mention it. */
   row: { permalinkId: unknown; externalId: unknown; places: { permalinkId: string; externalId: string } } | null
 }
 
-/** The products of a file in the order in which they come. Rows without a product are not in it: they are problems. */
+/** The products of a file in order of appearance. Rows without a product are left out, since they are problems. */
 export function nameProducts({ tables }: Pick<KeptTables, 'tables'>): NamedRow[] {
   const named = new Map<string, NamedRow>()
   for (const { key: sheet, rows } of tables.map(openTable))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { workingRecord, type WorkingRecord } from '../../shared/editing.ts'
 import { hashWorkingRecord, withOwnFields } from '../editing/working-record.ts'
 
-/** A product as the database gives it: records are texts. */
+/** A product row of the database, with records as text. */
 export interface SheetRow {
   permalinkId: number
   externalId: string | null
@@ -18,7 +18,7 @@ export interface SheetRow {
   savedBy: string | null
 }
 
-/** A product with the record that is being edited. */
+/** A product with its draft. */
 export interface SheetProduct {
   permalinkId: number
   synonymId: number
@@ -26,18 +26,18 @@ export interface SheetProduct {
   status: 'active' | 'withdrawn'
   name: string
   record: WorkingRecord
-  /** Of that record; 0: nobody has opened it since it was stored. */
+  /** Revision of the draft; 0: not opened for editing since it was stored. */
   revision: number
-  /** Who has written what is not published yet; null: nobody. */
+  /** Author of the unpublished changes; null: there are none. */
   changedBy: string | null
-  /** Whether the revision is the record as it was stored. */
+  /** Whether the revision equals the stored record. */
   isBegun: boolean
 }
 
 const readRecord = (json: string): WorkingRecord => workingRecord.parse(JSON.parse(json))
 const withIds = z.object({ synonyms: z.array(z.object({ id: z.number() })) })
 
-/** Opens the records. It is work for the thread that reads and writes tables: the larger a record is, the longer it takes. */
+/** Parses the records. Meant for the thread that reads and writes tables, since large records take long. */
 export function openSheetRow({
   stored,
   storedHash,
@@ -51,7 +51,7 @@ export function openSheetRow({
 }: SheetRow): SheetProduct {
   const record = readRecord(stored)
   const synonymId = withIds.parse(record).synonyms[0]?.id ?? 0
-  // What an import has overtaken is nobody's work any more.
+  // A draft that an import has overtaken no longer counts as anybody's work.
   if (written === null || revision === null || baseHash !== storedHash)
     return { ...product, synonymId, record, revision: 0, changedBy: null, isBegun: true }
   const working = withOwnFields(readRecord(written), product)

@@ -10,36 +10,39 @@ import { RefusedFile } from './refused-file.ts'
 import type { FileTask, ReadTask, SheetTask, WriteTask } from './sheet-worker.ts'
 import type { BegunProducts, FileHead, PlannedOfFile, ToPlanOfFile } from './work-on-file.ts'
 
-/** ms after which the worker ends without work. */
+/** ms without work after which the worker ends. */
 const idleTimeout = 60_000
-/** ms that reading may take. What our own export writes of 500 products takes some seconds, and many times that on a busy machine. */
+/** ms that reading may take. Our own export of 500 products takes some seconds, and many times that on a busy machine. */
 const longestReading = 180_000
-/** The flag with which the web process is started (scripts/serve.sh) holds for its threads too, whatever is set here: the same everywhere. */
+/** The heap limit of the web process (scripts/serve.sh) applies to its threads too, whatever is set here, so this is the same value. */
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** A file that was read, and lies with the thread until the next one is. */
+/** A file that was read; the thread keeps it until it reads the next one. */
 export interface SheetFile extends FileHead {
-  /** What would become of one of its products. */
+  /** Plans the changes of one of its products. */
   plan(task: ToPlanOfFile): Promise<PlannedOfFile>
-  /** What was planned of a product that changes or is new. */
+  /** The planned record of a product that changes or is new. */
   record(key: string): Promise<WorkingRecord>
-  /** What was planned of new ones, with the ids that they were given. */
+  /** The planned records of new products, with the ids assigned to them. */
   begin(products: readonly (NewIds & { key: string })[], beginning: Beginning): Promise<BegunProducts>
 }
 
 export interface SheetThread {
-  /** The pieces of a file: the first at once, the others when the products, one after the other, have been taken. */
+  /** The pieces of a file: the first at once, the others after all products have been consumed, one after the other. */
   write(file: Omit<WriteTask, 'isTemplate'>, products: AsyncIterable<SheetRow> | null): AsyncGenerator<Uint8Array>
-  /** @throws {RefusedFile} for a file that takes longer, or more memory, than any that somebody fills in; every later call on that file throws the same */
+  /**
+   * @throws {RefusedFile} for a file that takes more time or memory than any file filled in by hand; every later call on that file throws
+   * the same
+   */
   read(task: ReadTask): Promise<SheetFile>
   close(): Promise<void>
 }
 
 /**
- * A workbook of 176 products took the thread that serves the pages for seven seconds to write, and a file of 40 MB of commas thirteen to read: a
- * worker of its own keeps nobody waiting.
+ * Reads and writes tables in a worker of its own. In the thread that serves the pages, writing a workbook of 176 products blocked everybody
+ * for seven seconds, and reading a file of 40 MB of commas for thirteen.
  * @param longest ms that each call on a file, reading it included, may take
  */
 export function openSheetThread(longest = longestReading): SheetThread {
@@ -49,7 +52,7 @@ export function openSheetThread(longest = longestReading): SheetThread {
     most: 1,
     idleTimeout,
     longest: () => longest,
-    // As for every thread that reads what people wrote, no secret reaches it.
+    // As for every thread that processes user input, no secret is passed to it.
     worker: { env: {}, execArgv: [], resourceLimits },
   })
 

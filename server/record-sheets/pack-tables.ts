@@ -1,15 +1,15 @@
 import { openTable, type KeptTable, type KeptTables, type Table } from '../../shared/record-sheets/read-tables.ts'
 
 /**
- * What a file says, outside the memory that its thread counts: the rows of a product are taken out of it when their turn comes, so that
- * however many products a file has, one is there at a time.
+ * The content of a file in buffers, outside the thread's limited heap. The rows of a product are unpacked when their turn comes, so that
+ * only one product is on the heap at a time.
  */
 export interface PackedTables {
   /** The tables with the rows of one product. */
   open(product: string): Table[]
 }
 
-/** Of each table: entry, field, number and filled values of each row, these with their index. */
+/** For each table: entry, field, number and filled values of each row, the values with their index. */
 type PackedRows = readonly (readonly [string, string, number, readonly (readonly [number, unknown])[]][])[]
 
 export function packTables(tables: KeptTables['tables']): PackedTables {

@@ -12,19 +12,19 @@ import type { Beginning } from './plan-product.ts'
 import { findSheetRow, type SheetState } from './sheet-queries.ts'
 import type { PlannedOfFile } from './work-on-file.ts'
 
-/** What would become of a product of a file. */
+/** The plan for a product of a file. */
 export interface PlannedProduct extends Omit<PlannedOfFile, 'problems' | 'conflict'> {
   key: string
-  /** That a new product gets. */
+  /** Key that a new product gets. */
   externalId: string | null
-  /** As it was stored when it was planned; null: a new one. */
+  /** The stored product at the time of planning; null: a new one. */
   seen: SheetState | null
 }
 
 export interface Plan {
   products: readonly PlannedProduct[]
   problems: readonly Reason[]
-  /** Whether somebody else’s work on a product is the only problem. */
+  /** Whether unpublished changes by somebody else are the only problem. */
   isConflict: boolean
 }
 
@@ -35,12 +35,12 @@ export interface Planning {
   beginning: Beginning
 }
 
-/** How new products of the workgroup begin. */
+/** The initial record of new products of the workgroup. */
 export async function findBeginning(db: Kysely<Database>, { workgroupId, name, brand }: Membership): Promise<Beginning> {
   return { workgroup: { name, brand }, maker: await findMaker(db, workgroupId) }
 }
 
-/** Finds what a file would change, and everything that is wrong with it; stores nothing. The work is done by the thread that has the file. */
+/** Finds what a file would change, and all problems; stores nothing. The thread that holds the file does the work. */
 export async function planImport(db: Kysely<Database>, planning: Planning): Promise<Plan> {
   const { file, workgroup } = planning
   if (file.problems.length > 0) return refuse(file.problems)
@@ -62,8 +62,8 @@ export async function planImport(db: Kysely<Database>, planning: Planning): Prom
 const refuse = (problems: readonly Reason[]): Plan => ({ products: [], problems, isConflict: false })
 
 /**
- * Looks again at those products that somebody has written since they were planned. The rest of the plan holds.
- * @param db in which they are locked
+ * Plans again those products that were changed since they were planned. The rest of the plan remains valid.
+ * @param db transaction in which they are locked
  */
 export async function planAgain(db: Kysely<Database>, planning: Planning, plan: Plan, now: readonly SheetState[]): Promise<Plan> {
   const states = new Map(now.map((state) => [state.permalinkId, state]))

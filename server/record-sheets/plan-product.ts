@@ -16,20 +16,20 @@ import { hashWorkingRecord } from '../editing/working-record.ts'
 import { checkTexts } from '../products/check-texts.ts'
 import type { SheetProduct } from './open-sheet-row.ts'
 
-/** What would become of a product. */
+/** The plan for a product. */
 export interface PlannedProduct {
   name: string
   outcome: 'new' | 'changed' | 'unchanged'
   product: Pick<SheetProduct, 'permalinkId' | 'synonymId'> | null
   places: number
-  /** What keeps it from being published. */
+  /** Problems that keep it from being published. */
   missing: number
   problems: readonly Reason[]
-  /** Somebody has written something that the file does not know. */
+  /** Somebody has saved changes that the file does not contain. */
   conflict: Reason | null
 }
 
-/** Where a new product begins. */
+/** The initial record of a new product. */
 export interface Beginning {
   workgroup: Pick<Membership, 'name' | 'brand'>
   maker: Maker | null
@@ -44,7 +44,7 @@ export interface ToPlan {
   brands: readonly string[]
 }
 
-/** Of a record that is not finished. A draft may lack that; everything else that is wrong is refused at its cell. */
+/** Reasons that mean that a record is unfinished. A draft may have these; all other problems are refused at their cell. */
 const lacking: ReadonlySet<ReasonCode> = new Set([
   'missing',
   'tooFew',
@@ -57,10 +57,10 @@ const lacking: ReadonlySet<ReasonCode> = new Set([
   'airConcentration',
 ])
 
-/** Stands for the ids of names and codes, at the upper end of their range, until the product has its own. */
+/** Placeholder ids of names and codes, at the upper end of the range, until the product has its own. */
 const standInId = 2_147_483_647
 
-/** Finds what a file would change of a product, and everything that is wrong with it. The record of a new one is without ids. */
+/** Finds what a file would change in a product, and all problems. The record of a new one has no ids yet. */
 export function planProduct({ key, product, tables, beginning, brands }: ToPlan): { planned: PlannedProduct; record: WorkingRecord } {
   const row = tables.find((table) => table.key === productsSheet)?.rows.get(key)?.[0] ?? null
   const given = row?.read('name')
@@ -84,10 +84,10 @@ export function planProduct({ key, product, tables, beginning, brands }: ToPlan)
     if (place === undefined || lacking.has(reason.code)) missing += 1
     else problems.push({ ...reason, path: place })
   }
-  // Last: where the CAS number of an entry is wrong, ten rows of other sheets do not find it.
+  // Listed last: if the CAS number of an entry is wrong, ten rows of other sheets do not find it.
   problems.push(...applied.problems)
   if (!product && (typeof given !== 'string' || given.trim() === '')) problems.push(reasonAt(row?.placeOf('name') ?? key, 'missing'))
-  // The schema fills in what a file may leave out.
+  // The schema fills in defaults that a file may leave out.
   const whole: WorkingRecord = parsed.success ? { ...parsed.data, synonyms: record['synonyms'] } : record
   const isSame = product !== null && hashWorkingRecord(record) === hashWorkingRecord(product.record)
   const planned: PlannedProduct = {
@@ -132,7 +132,7 @@ function withoutIds(record: WorkingRecord): WorkingRecord {
   }
 }
 
-/** The cell that says what is wrong, or the row in which it stands. */
+/** The cell with the problem, or its row. */
 function findPlace(places: ReadonlyMap<string, string>, path: string): string | undefined {
   for (let at = path; at !== ''; at = at.replace(/(?:\.[^.[\]]+|\[[^[\]]*\]|^[^.[\]]+)$/, '')) {
     const place = places.get(at)

@@ -9,15 +9,15 @@ import { RefusedFile } from './refused-file.ts'
 const separators = [';', ',', '\t'] as const
 type Separator = (typeof separators)[number]
 
-/** A CSV file, and the sign before decimals where its separator says which that is. */
+/** A CSV file, with its decimal sign if that follows from the separator. */
 export interface ReadCsv {
   sheet: RawSheet
   separatorSays: DecimalSign
 }
 
 /**
- * Reads a CSV file (RFC 4180) of UTF-8, or of UTF-16 that says so. What parts its cells is seen in its first line.
- * @throws {RefusedFile} for another encoding, quotes that do not end, and for more rows or columns than there can be
+ * Reads a CSV file (RFC 4180) in UTF-8, or in UTF-16 with a byte order mark. The separator is detected in the first line.
+ * @throws {RefusedFile} for another encoding, unclosed quotes, and too many rows or columns
  */
 export function readCsv(name: string, bytes: Buffer, budget: Budget): ReadCsv {
   const text = decode(bytes)
@@ -25,12 +25,12 @@ export function readCsv(name: string, bytes: Buffer, budget: Budget): ReadCsv {
   refuseWideLines(name, text, separator)
   return {
     sheet: { name, rows: parseRows(name, text, separator, budget).filter(({ cells }) => cells.size > 0), isHidden: false, merged: [] },
-    // Where commas part the cells, decimals have a stop.
+    // If commas separate the cells, the decimal sign is a point.
     separatorSays: separator === ',' ? '.' : null,
   }
 }
 
-/** Other encodings do not say which they are, and a wrong guess would spoil names without anybody seeing it. */
+/** Other encodings cannot be recognised, and a wrong guess would corrupt names unnoticed. */
 function decode(bytes: Buffer): string {
   const [first, second] = bytes
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -41,7 +41,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The separator that parts the first line into most cells. Between quotes nothing counts. */
+/** The separator that splits the first line into most cells, ignoring quoted text. */
 function findSeparator(text: string): Separator {
   const [first = ''] = /^(?:[^"\r\n]|"[^"]*"?)*/.exec(text.slice(0, 50_000).trimStart()) ?? []
   const plain = first.replaceAll(/"[^"]*"?/g, '')
@@ -49,7 +49,7 @@ function findSeparator(text: string): Separator {
   return counts.toSorted((one, other) => other.count - one.count)[0]?.separator ?? ';'
 }
 
-/** Before anything is taken apart: a line of millions of separators would be as many cells in memory at once. */
+/** Checked before splitting, since a line of millions of separators would be as many cells in memory at once. */
 function refuseWideLines(name: string, text: string, separator: Separator): void {
   const [parts, quote, end, feed] = [separator, '"', '\n', '\r'].map((sign) => sign.charCodeAt(0))
   let [isQuoted, column, row] = [false, 0, 1]
@@ -67,7 +67,7 @@ function refuseWideLines(name: string, text: string, separator: Separator): void
   }
 }
 
-/** Line by line, so that what is empty is gone before the next. */
+/** Line by line, so that empty cells are dropped before the next line. */
 function parseRows(name: string, text: string, delimiter: Separator, budget: Budget): RawRow[] {
   const rows: RawRow[] = []
   try {

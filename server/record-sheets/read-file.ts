@@ -11,7 +11,7 @@ import { readCsv, type ReadCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { damaged, RefusedFile } from './refused-file.ts'
 
-/** A file's sheets, before anything is understood of them. */
+/** The raw sheets of a file. */
 export interface ReadFileSheets {
   sheets: readonly RawSheet[]
   writing: FigureWriting
@@ -22,8 +22,8 @@ const mostCsvFiles = 100
 
 /**
  * Reads a workbook, a CSV file, or an archive of CSV files.
- * @param name as its author calls it: a CSV file alone is the sheet of its name, or the one that its heads say
- * @throws {RefusedFile} for everything else, and for what unpacks to far more than it looks like
+ * @param name file name: a single CSV file is the sheet of that name, or the one recognised by its heads
+ * @throws {RefusedFile} for everything else, and for files that unpack to an excessive size
  */
 export async function readFileSheets(file: string, name: string): Promise<ReadFileSheets> {
   const handle = await open(file, 'r')
@@ -48,7 +48,7 @@ export async function readFileSheets(file: string, name: string): Promise<ReadFi
 
 const nameOfCsv = (name: string): string => path.posix.basename(name.replaceAll('\\', '/')).replace(/\.(?:csv|txt|tsv)$/i, '')
 
-/** Files of other separators come from other programs: then each figure must say itself which sign it has. */
+/** Files with other separators come from other programs, so the decimal sign of each number must be clear from the number itself. */
 function ofCsv(files: readonly ReadCsv[]): ReadFileSheets {
   const signs = new Set(files.map(({ separatorSays }) => separatorSays))
   const [separatorSays = null] = signs

@@ -1,20 +1,20 @@
 import { damaged } from './refused-file.ts'
 
-/** A tag of XML, without the prefix of its name. */
+/** An XML tag, with its name without prefix. */
 export interface Mark {
   name: string
-  /** Its attributes, as they stand. */
+  /** Its attributes, unparsed. */
   head: string
   isEnd: boolean
-  /** `<row/>`: it begins and ends. */
+  /** Self-closing, as `<row/>`. */
   isWhole: boolean
-  /** What stands between an end and the mark before it. */
+  /** Text between an end tag and the tag before it. */
   text: string
 }
 
 /**
  * The tags of a part of a workbook, one after the other.
- * @throws {RefusedFile} as soon as one does not end where it should, and for entities of its own, which could say anything
+ * @throws {RefusedFile} as soon as one does not end where it should, and for custom entities, which could expand to anything
  */
 export function* readMarks(xml: string): Generator<Mark> {
   const pattern = /<(?:(\/)?(?:[\w.-]+:)?([\w.-]+)((?:[^"'<>]|"[^"<]*"|'[^'<]*')*?)(\/)?>|\?[^>]*\?>|!--[^]*?-->)/y
@@ -41,7 +41,7 @@ export function* readMarks(xml: string): Generator<Mark> {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** A text as it was meant: entities, and what spreadsheets write for characters that XML cannot hold (ECMA-376, part 1, 22.4.2.4). */
+/** Decodes a text: entities, and the escapes of spreadsheets for characters that XML cannot contain (ECMA-376, part 1, 22.4.2.4). */
 export function decodeText(text: string): string {
   const plain = text.includes('&')
     ? text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/gi, (whole, hex: string, digits: string, name: string) => {
@@ -54,7 +54,7 @@ export function decodeText(text: string): string {
   return plain.replaceAll(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** The texts that cells name by number: `xl/sharedStrings.xml`. How they are read aloud does not belong to them. */
+/** The texts that cells refer to by number: `xl/sharedStrings.xml`. Phonetic hints are left out. */
 export function readSharedTexts(xml: string): string[] {
   const texts: string[] = []
   let [text, isAloud] = ['', false]

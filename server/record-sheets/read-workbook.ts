@@ -11,10 +11,10 @@ import { readSharedTexts } from './read-marks.ts'
 import { readWorksheet, type StyleFault } from './read-worksheet.ts'
 import { damaged, RefusedFile } from './refused-file.ts'
 
-/** Sheets of a workbook at most: ours has some thirty. */
+/** Sheets of a workbook at most; ours has some thirty. */
 const mostSheets = 100
 
-/** The sheets of a workbook that was found to be one. @throws {RefusedFile} */
+/** The sheets of a file that was recognised as a workbook. @throws {RefusedFile} */
 export async function readWorkbook(handle: FileHandle, entries: readonly ZipEntry[]): Promise<RawSheet[]> {
   const unpack = async (name: string, sheet?: string): Promise<string | undefined> => {
     const entry = entries.find((one) => one.name.toLowerCase() === name.toLowerCase())
@@ -34,7 +34,7 @@ export async function readWorkbook(handle: FileHandle, entries: readonly ZipEntr
   return sheets
 }
 
-/** @param sheet whose rows it has, where it is one */
+/** @param sheet the sheet whose rows the part contains, if it is one */
 async function unpackPart(handle: FileHandle, entry: ZipEntry, sheet: string | undefined): Promise<Buffer> {
   const begin = await findZipData(handle, entry)
   const bytes = begin === undefined ? undefined : await unpackZipEntry(handle, entry, begin, largestPart)
@@ -45,7 +45,7 @@ async function unpackPart(handle: FileHandle, entry: ZipEntry, sheet: string | u
   return bytes
 }
 
-/** Counted before anything is read. A row counts if it holds a cell: a whole column may have a colour and nothing else. */
+/** Counted before anything is read. A row counts only if it contains a cell, since a whole column may just have a colour. */
 function refuseTooManyRows(bytes: Buffer, sheet: string): void {
   let count = 0
   for (let at = bytes.indexOf('<row'); at !== -1; at = bytes.indexOf('<row', at + 4)) {
@@ -59,7 +59,7 @@ function refuseTooManyRows(bytes: Buffer, sheet: string): void {
   }
 }
 
-/** XML is UTF-8 or UTF-16, which says so at its beginning. Entities of its own could say anything. */
+/** XML is UTF-8, or UTF-16 with a byte order mark. Custom entities could expand to anything. */
 function decodeXml(bytes: Buffer): string {
   const [first, second] = bytes
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -81,11 +81,11 @@ const parser = new XMLParser({
   removeNSPrefix: true,
   parseAttributeValue: false,
   processEntities: true,
-  // References by number too: &#228; is ä.
+  // Numeric references too: &#228; is ä.
   htmlEntities: true,
 })
 
-/** Names of sheets in their order, whether a person sees them, and the parts in which they lie. */
+/** Names of sheets in their order, whether they are visible, and the parts that contain them. */
 function readSheetList(book: string, rels: string): { name: string; isHidden: boolean; path: string }[] {
   const [sheets, parts] = [workbook.safeParse(parseXml(book)), relationships.safeParse(parseXml(rels))]
   if (!sheets.success || !parts.success) throw damaged()
@@ -105,12 +105,12 @@ function parseXml(xml: string): unknown {
   }
 }
 
-/** Formats of dates and times, and of percentages, that are built in (ECMA-376, part 1, 18.8.30). */
+/** Built-in formats of dates and times, and of percentages (ECMA-376, part 1, 18.8.30). */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 const isBuiltInPercentage = (id: number): boolean => id === 9 || id === 10
 
-/** Numbers of the cell styles of `xl/styles.xml` that show a figure as a day or a time, or as another figure. */
+/** Indexes of the cell styles in `xl/styles.xml` that display a number as a day or a time, or as another number. */
 function readStyleFaults(xml: string): ReadonlyMap<number, StyleFault> {
   const formats = new Map<number, string>()
   for (const [head] of xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
@@ -129,6 +129,6 @@ function faultOfFormat(id: number, format: string | undefined): StyleFault | nul
   if (format === undefined) return isBuiltInDate(id) ? 'cellDate' : isBuiltInPercentage(id) ? 'cellScaled' : null
   const signs = format.replaceAll(/&quot;.*?&quot;|\\.|\[[^\]]*\]|_./g, '').replace(/^General$/i, '')
   if (/[dmyhs]/i.test(signs)) return 'cellDate'
-  // A comma behind the last digit leaves out thousands (18.8.31).
+  // A comma after the last digit divides by a thousand (18.8.31).
   return /%|[0#?],+(?:[^0#?,]|$)/.test(signs) ? 'cellScaled' : null
 }

@@ -10,26 +10,27 @@ export interface Worksheet {
   name: string
   isHidden: boolean
   xml: string
-  /** Those of `xl/sharedStrings.xml`. */
+  /** Texts of `xl/sharedStrings.xml`. */
   texts: readonly string[]
-  /** What is wrong with a figure in a cell of a style, by its number: it shows as something else. */
+  /** Faults of numbers by index of the cell style: styles that display a number as something else. */
   styleFaults: ReadonlyMap<number, StyleFault>
 }
 
-/** A figure that shows as a day, or as another figure: 0.125 as 12.5 %. */
+/** A number that is displayed as a day, or as another number: 0.125 as 12.5 %. */
 export type StyleFault = 'cellDate' | 'cellScaled'
 
-/** Filled cells that may still be read of the file. */
+/** Filled cells that may still be read from the file. */
 export interface Budget {
   cells: number
 }
 
-/** Rows after which others get their turn. */
+/** Rows after which other requests get their turn. */
 const rowsAtOnce = 1_000
 
 /**
- * The cells of a worksheet (ECMA-376, part 1, 18.3). Nothing is taken that nobody wrote: a formula, an error, a date and a percentage are faults of their cell.
- * @throws {RefusedFile} for a part that is damaged, and for more rows or columns than there can be
+ * The cells of a worksheet (ECMA-376, part 1, 18.3). Only values that somebody typed are accepted: a formula, an error, a date and a
+ * percentage are faults of their cell.
+ * @throws {RefusedFile} for a damaged part, and for too many rows or columns
  */
 export async function readWorksheet({ name, isHidden, xml, texts, styleFaults }: Worksheet, budget: Budget): Promise<RawSheet> {
   const rows: RawRow[] = []
@@ -101,7 +102,7 @@ function readCell(
   if (type !== 'n') return text
   const figure = Number(text)
   if (!Number.isFinite(figure)) return { fault: faultOf('cellError') }
-  // Files hold 12.3 as 12.300000000000001; what a program shows of it has fifteen digits at most.
+  // Files may contain 12.3 as 12.300000000000001; programs display fifteen digits at most.
   const fault = styleFaults.get(style)
   return fault ? { fault: faultOf(fault) } : Number(figure.toPrecision(15))
 }

@@ -48,7 +48,7 @@ describe('the whole catalogue', () => {
     ['products.xlsx', 'de'],
     ['products.zip', 'en'],
     ['products.zip', 'fr'],
-  ] as const)('comes back from %s in %s as it went', async (name, language) => {
+  ] as const)('comes back unchanged from %s in %s', async (name, language) => {
     const { tables, problems, ignored } = await roundTrip(records, name, language)
     expect([problems, ignored]).toEqual([[], []])
     for (const record of records) {
@@ -60,7 +60,7 @@ describe('the whole catalogue', () => {
     }
   })
 
-  it('is read by the words of its heads alone, in any language', async () => {
+  it('is read by the words of its column heads alone, in any language', async () => {
     for (const language of ['bg', 'el', 'hu'] as const) {
       const sheets = layOutSheets({ language, products: productsOf(records.slice(0, 1)), isWhole: false }).map((sheet) => ({
         ...sheet,
@@ -77,7 +77,7 @@ describe('the whole catalogue', () => {
 describe('a workbook', () => {
   const sheets = layOutSheets({ language: 'en', products: productsOf(records.slice(0, 2)), isWhole: false })
 
-  it('begins before its products are there, and comes in pieces', () => {
+  it('starts before its products are loaded, and comes in pieces', () => {
     const requested: string[] = []
     const pieces = writeWorkbook(() => (requested.push('sheets'), sheets), 'en', '2026-01-01')
     const { value: first } = pieces.next()
@@ -90,7 +90,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('has parts that are well-formed, each of a type that is said, and a text for each cell in which letters stand', () => {
+  it('has well-formed parts, each with its content type, and a text cell for each cell with letters', () => {
     const parts = Object.entries(unzipSync(Buffer.concat([...writeWorkbook(() => sheets, 'en', '2026-01-01')])))
     const xml = new Map(parts.map(([name, bytes]) => [name, strFromU8(bytes)]))
     expect([...xml].filter(([, text]) => XMLValidator.validate(text) !== true)).toEqual([])
@@ -110,7 +110,7 @@ describe('a workbook', () => {
 })
 
 describe('names of sheets', () => {
-  it('are no longer than a spreadsheet takes, differ in every language, and are each read back', () => {
+  it('are no longer than a spreadsheet allows, are unique in every language, and can be read back', () => {
     for (const language of languageCodes) {
       const names = [...nameSheets(language)]
       const all = layOutSheets({ language, products: [], isWhole: true })
@@ -124,7 +124,7 @@ describe('names of sheets', () => {
     }
   })
 
-  it('that are cut to the same beginning are told apart by a number within the 31 letters', () => {
+  it('that are cut to the same beginning are distinguished by a number within the 31 characters', () => {
     const first = findFreeName('Substances of very high concern – A', [])
     const second = findFreeName('Substances of very high concern – B', [first])
     const last = findFreeName('SUBSTANCES OF VERY HIGH CONCERN – C', [first, second])
@@ -136,7 +136,7 @@ describe('names of sheets', () => {
   })
 })
 
-describe('texts of people', () => {
+describe('free texts', () => {
   const nasty = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
     .chain((text) =>
@@ -144,7 +144,7 @@ describe('texts of people', () => {
     )
     .map((text) => text.replaceAll(/[^\P{Cc}\t\n]|\p{Cs}/gu, '').trim())
     .filter((text) => text !== '')
-  it('come back as they are, whatever a spreadsheet would make of them', async () => {
+  it('come back unchanged, whatever a spreadsheet would make of them', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(nasty, { minLength: 3, maxLength: 12 }),

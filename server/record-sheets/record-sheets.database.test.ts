@@ -48,7 +48,7 @@ const countProducts = async () =>
 const recordOfDraft = async (synonymId: number | null) => draftAnswer.parse((await editor('GET', draftOf(synonymId ?? 0))).body)
 
 describe('a file of tables', () => {
-  it('is told of before anything is stored, then makes drafts, and publishes nothing', async () => {
+  it('is previewed before anything is stored, then makes drafts, and publishes nothing', async () => {
     const csv = 'productKey;externalId;name;ufi\r\nA;MAT-1;Primer;\r\nB;;Thinner;\r\n'
     const before = await countProducts()
     const told = importAnswer.parse((await send(csv, { dryRun: true })).body)
@@ -66,7 +66,7 @@ describe('a file of tables', () => {
     expect([again.added, again.changed, again.products[0]?.places]).toEqual([0, 1, 1])
   })
 
-  it('comes back unchanged as it was exported, and changed where somebody changed it', async () => {
+  it('comes back unchanged as exported, and changed where somebody changed it', async () => {
     const synonymId = await editors.store(201, { name: 'Exported' }, '2026-01-01')
     const { status, bytes, headers } = await download(`/api/v1/products/export?synonym_ids=${synonymId}&lang=de`)
     expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining('products.xlsx')])
@@ -81,7 +81,7 @@ describe('a file of tables', () => {
     expect((await recordOfDraft(synonymId)).record['name']).toBe('Renamed')
   })
 
-  it('does not overwrite what somebody has written and not published', async () => {
+  it('does not overwrite unpublished changes', async () => {
     const synonymId = await editors.store(202, { name: 'Worked on' }, '2026-01-01')
     const { revision } = await recordOfDraft(synonymId)
     await editors.as('editor2')('PUT', draftOf(synonymId), { revision, patch: { name: 'Of another' } })
@@ -90,7 +90,7 @@ describe('a file of tables', () => {
     expect((await recordOfDraft(synonymId)).record['name']).toBe('Of another')
   })
 
-  it('is refused as a whole where somebody saves one of its products after it was planned', async () => {
+  it('is refused as a whole if somebody saves one of its products after it was planned', async () => {
     const synonymId = await editors.store(206, { name: 'Overtaken' }, '2026-01-01')
     const before = await countProducts()
     const path = `${folder}/overtaken.csv`
@@ -117,7 +117,7 @@ describe('a file of tables', () => {
     })
     await thread.close()
     expect(result).toMatchObject({ isConflict: true, problems: [{ code: 'draftOpen', params: { name: 'editor2@example.com' } }] })
-    // Each once, and again the one that was overtaken.
+    // Each once, and the one that changed meanwhile once more.
     expect([plans, await countProducts()]).toEqual([['A', '206', '206'], before])
     expect((await recordOfDraft(synonymId)).record['name']).toBe('Of another')
   })
@@ -143,7 +143,7 @@ describe('a file of tables', () => {
     expect(keys.map(({ external_id }) => external_id)).toEqual(['K-1', 'K-2'])
   })
 
-  it('warns of new products that are called like others, before it is stored twice', async () => {
+  it('warns of new products with the same names as others, before it is stored twice', async () => {
     const csv = 'productKey;name;externalId\nA;Doubled;\nB;doubled;\nC;Alone;K-3\n'
     const namesakes = async (dryRun: boolean) =>
       importAnswer.parse((await send(csv, { dryRun })).body).products.map(({ key, outcome, same_name }) => [key, outcome, same_name])
@@ -153,7 +153,7 @@ describe('a file of tables', () => {
       ['C', 'new', 0],
     ]
     expect([await namesakes(true), await namesakes(false)]).toEqual([first, first])
-    // A and B again are others; C is found by its key.
+    // A and B would be created again; C is found by its key.
     expect(await namesakes(true)).toEqual([
       ['A', 'new', 3],
       ['B', 'new', 3],
@@ -161,7 +161,7 @@ describe('a file of tables', () => {
     ])
   })
 
-  it('tells of a wrong CAS number before the rows that do not find their entry by it', async () => {
+  it('reports a wrong CAS number before the rows that do not find their entry by it', async () => {
     const ingredients = 'productKey;name.en;casNumber\nA;Toluene;108-88-4\n'
     const zip = zipSync({
       'products.csv': strToU8('productKey;name\nA;New\n'),
@@ -182,7 +182,7 @@ describe('a file of tables', () => {
     expect(body.reasons.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toContain(said)
   })
 
-  it('speaks of a product by the sheet of its ingredients alone', async () => {
+  it('may mention a product only in the sheet of its ingredients', async () => {
     const synonymId = await editors.store(204, {})
     const csv = 'productKey;name.en;casNumber;contentRange.from;contentRange.to\n204;Toluene;108-88-3;10;25\n'
     expect((await send(csv, { name: 'composition.ingredients.csv' })).status).toBe(200)
@@ -193,7 +193,7 @@ describe('a file of tables', () => {
     expect(wrong.body.reasons[0]).toMatchObject({ path: "'composition.ingredients'!C2", code: 'casNumber' })
   })
 
-  it('leaves out no product that was chosen: one that is not there is named', async () => {
+  it('leaves out no chosen product: a missing one is named', async () => {
     const synonym = await editors.store(820)
     for (const ids of ['999999', '9999999999', `${synonym},999999`]) {
       const answer = await editor('GET', `/api/v1/products/export?synonym_ids=${ids}`)
@@ -201,7 +201,7 @@ describe('a file of tables', () => {
     }
   })
 
-  it('may be sent by editors alone, and finds nothing of another workgroup', async () => {
+  it('may be sent only by editors, and finds nothing of another workgroup', async () => {
     await editors.store(205, {})
     const csv = 'productKey;permalinkId;name\n205;205;Taken over\n'
     expect((await send(csv, { who: 'visitor' })).status).toBe(401)
@@ -212,7 +212,7 @@ describe('a file of tables', () => {
     expect((await editors.as('foreign')('GET', '/api/v1/products/export?synonym_ids=205')).status).toBe(404)
   })
 
-  it('leaves nothing behind of many who send it and hang up', async () => {
+  it('leaves nothing behind when many senders hang up', async () => {
     const before = await countProducts()
     const { body, contentType } = writeMultipart([{ name: 'file', fileName: 'a.csv', content: `productKey;name\n${'x'.repeat(200_000)}` }])
     const calls = Array.from({ length: 50 }, async () => {
@@ -229,7 +229,7 @@ describe('a file of tables', () => {
   })
 })
 
-it('a file of many products is stored with what each has, none of another', async () => {
+it('a file of many products is stored with the data of each, and none of another', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => `M${index};Many ${index};${index % 2 === 0 ? 'yes' : 'no'}`)
   const made = importAnswer.parse((await send(`productKey;name;isNotHazardous\n${rows.join('\n')}\n`)).body)
   expect([made.added, made.products.filter(({ warnings }) => warnings !== null).length]).toEqual([120, 0])
@@ -246,7 +246,7 @@ describe('the template', () => {
   it.each([
     ['xlsx', 'template.xlsx'],
     ['csv', 'template.zip'],
-  ])('as %s holds examples that are not read', async (format, name) => {
+  ])('as %s contains examples that are not imported', async (format, name) => {
     const { status, bytes } = await download(`/api/v1/products/template?format=${format}&lang=fr`)
     expect(status).toBe(200)
     const read = importAnswer.parse((await send(bytes, { name, dryRun: true })).body)

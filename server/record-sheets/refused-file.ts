@@ -1,6 +1,6 @@
 import { faultOf, type Fault, type Reason } from '../../shared/reasons/reason.ts'
 
-/** A file that cannot be read, with the place at which reading ended. */
+/** A file that cannot be read, with the place at which reading stopped. */
 export class RefusedFile extends Error {
   readonly reason: Reason
   constructor(fault: Fault, path = 'file') {

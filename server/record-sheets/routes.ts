@@ -28,7 +28,7 @@ import type { SheetFormat } from './write-records.ts'
 const importParts = z.object({
   file: z.file().describe(`One file of at most ${largestFile / 1_000_000} MB: xlsx, csv, or an archive of csv`),
 })
-/** A table without some of the products that were chosen would be taken for all of them. */
+/** A table without some of the chosen products would be mistaken for a complete one. */
 async function refuseUnknown({ db }: Services, workgroupId: number, ids: readonly number[]): Promise<void> {
   const found = new Set(
     (
@@ -64,7 +64,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
   const turns = openTurns()
   const thread = openSheetThread()
   app.addHook('onClose', () => thread.close())
-  // Another program, or a later one, may write the same records otherwise.
+  // Another version of the program may write the same records differently.
   const program = randomUUID()
 
   async function send(
@@ -77,7 +77,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
       .header('cache-control', 'private, no-cache')
       .type(types[format])
       .header('content-disposition', writeDisposition('attachment', `${name}.${format === 'xlsx' ? 'xlsx' : 'zip'}`))
-    // Weak: of what the file is made from, since its bytes are not there yet.
+    // Weak: computed from the sources of the file, since its bytes do not exist yet.
     const etag = `W/"${hashRecord({ program, name, format, follows })}"`
     reply.header('etag', etag)
     if (isKnown(request, etag)) return reply.code(304).removeHeader('content-type').send()
@@ -102,7 +102,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
         schema: {
           tags: ['Editing'],
           summary: 'Products as tables, with everything that their records hold',
-          description: `The records as they are being edited, of up to ${mostProducts} products. What is changed in the file comes back by POST /api/v1/products/import.`,
+          description: `The drafts of up to ${mostProducts} products. Changes in the file are imported by POST /api/v1/products/import.`,
           produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
           querystring: exportQuery,
         },
@@ -135,7 +135,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
         config: { access: 'editor', key: 'write', refusals: [503], sentWhileWritten: 'tagged', example: { query: { lang: 'en' } } },
         schema: {
           tags: ['Editing'],
-          summary: 'The same tables with examples, which are not read when they come back',
+          summary: 'The same tables with examples, which are ignored by the import',
           produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/zip'],
           querystring: templateQuery,
         },
@@ -161,7 +161,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
           tags: ['Editing'],
           summary: 'Make drafts of a file of tables, all of them or none',
           description:
-            'As multipart/form-data. Products are found by the number of their permanent link or by the key of another system; others are new. Nothing is published. What is wrong is told with its cell as path: Ingredients!D14. 409: somebody else has changed a product meanwhile.',
+            'As multipart/form-data. Products are found by the number of their permanent link or by the key of another system; others are new. Nothing is published. Problems are reported with their cell as path: Ingredients!D14. 409: somebody else has changed a product meanwhile.',
           querystring: importQuery,
           response: { 200: named('ImportAnswer', importAnswer) },
         },

@@ -1,12 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream'
 
 /**
- * A file that is sent while it is written. It is written as fast as it can be, however slowly somebody reads it, since others wait for their
- * turn: what is held back for a slow reader is packed, some 20 MB at most.
- * @param take begins when it is this file's turn
- * @param pieces ends, or throws, once nobody reads it any more
- * @returns what is to be sent, as soon as there is a piece of it
- * @throws what hinders the first piece; what comes later breaks off the answer, so that nobody takes what came for the whole
+ * Sends a file while it is being written. It is written at full speed however slowly the client reads, since others wait for their turn;
+ * what is buffered for a slow client is compressed, some 20 MB at most.
+ * @param take called when it is this file's turn
+ * @param pieces ends, or throws, once the client has gone
+ * @returns the stream to be sent, as soon as its first piece exists
+ * @throws errors before the first piece; later ones break off the response, so that an incomplete file does not look complete
  */
 export function sendWhileWritten(
   take: (work: () => Promise<void>) => Promise<void>,

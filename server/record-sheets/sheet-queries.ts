@@ -2,10 +2,10 @@ import { type Kysely, sql, type SqlBool, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SheetProduct, SheetRow } from './open-sheet-row.ts'
 
-/** Which products of a workgroup. */
+/** A selection of products of a workgroup. */
 export type Which = { synonymIds: readonly number[] } | 'all'
 
-/** By what a file may name a product. */
+/** Identifiers by which a file may refer to a product. */
 export type ProductIds = Pick<SheetProduct, 'permalinkId' | 'externalId'>
 
 /** Products of a workgroup that have one of these numbers or keys. */
@@ -51,7 +51,7 @@ export async function listSheetProducts(db: Kysely<Database>, workgroupId: numbe
   return (await query.execute()).map(({ permalinkId }) => permalinkId)
 }
 
-/** A product of a workgroup with its record, which is not opened here: a hundred of them would keep everybody else waiting. */
+/** A product of a workgroup with its record, which is not parsed here, since a hundred of them would block other requests. */
 export async function findSheetRow(db: Kysely<Database>, workgroupId: number, permalinkId: number): Promise<SheetRow | undefined> {
   return db
     .selectFrom('products')
@@ -70,10 +70,10 @@ export async function findSheetRow(db: Kysely<Database>, workgroupId: number, pe
     .executeTakeFirst()
 }
 
-/** What of a product changes whenever somebody writes it. */
+/** Values that change whenever a product is written. */
 export type SheetState = Pick<SheetRow, 'permalinkId' | 'status' | 'storedHash' | 'baseHash' | 'revision'>
 
-/** The same of some products, without their records. Those that are gone are not in it. */
+/** The same for some products, without their records. Deleted products are left out. */
 export async function listSheetStates(db: Kysely<Database>, permalinkIds: readonly number[]): Promise<SheetState[]> {
   return db
     .selectFrom('products')
@@ -86,7 +86,8 @@ export async function listSheetStates(db: Kysely<Database>, permalinkIds: readon
 }
 
 /**
- * Drafts of products that were just stored, in one statement. Their JSON is taken as it is written: a draft may hold what `jsonb` refuses.
+ * Drafts of products that were just stored, in one statement. Their JSON is stored as text, since a draft may contain values that `jsonb`
+ * refuses.
  * @param sent `[{"id", "base", "record", "hash", "isBlank"}]`, canonical
  */
 export async function insertDrafts(tx: Transaction<Database>, sent: string, userId: number | null): Promise<void> {

@@ -1,4 +1,4 @@
-/** Files of tables that are read by a thread of their own. */
+/** Files of tables that are read in a separate thread. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -30,7 +30,7 @@ const records = catalogueIds.slice(0, 4).flatMap((id) =>
     .slice(-1)
     .map(({ record }) => record),
 )
-/** A product that nobody has opened yet. */
+/** A product that has never been opened for editing. */
 const rowOf = (record: ProductRecord): SheetRow => ({
   permalinkId: record.permalinkId,
   externalId: null,
@@ -45,14 +45,14 @@ const rowOf = (record: ProductRecord): SheetRow => ({
   written: null,
   savedBy: null,
 })
-/** Commas as far as one part may go, in lines that no sheet is too narrow for. */
+/** Commas up to the size limit of one part, in lines within the column limit. */
 const commas = write('commas.zip', zipSync({ 'products.csv': strToU8(`${','.repeat(16_000)}\n`.repeat(2_490)) }))
 
 describe('a thread that reads files of tables', () => {
   const thread = openSheetThread()
   afterAll(() => thread.close())
 
-  it('keeps what a file says, and tells of each product what would become of it', async () => {
+  it('keeps the content of a file, and plans each of its products', async () => {
     const products = records.map((record) => ({ record, identity: { permalinkId: record.permalinkId, externalId: null, revision: 3 } }))
     const sheets = layOutSheets({ language: 'de', products, isWhole: false })
     const file = write('products.xlsx', Buffer.concat([...writeWorkbook(() => sheets, 'de', '2026-01-01')]))
@@ -77,7 +77,7 @@ describe('a thread that reads files of tables', () => {
     }
   })
 
-  it('begins new products with the ids that they are given, as canonical JSON of which it says the hash', async () => {
+  it('creates new products with the assigned ids, as canonical JSON with its hash', async () => {
     const file = await thread.read(write('products.csv', 'productKey;name\nA;Primer\nB;Thinner\n'))
     const beginning = { workgroup: { name: 'House', brand: 'coatings' }, maker: null }
     for (const key of ['A', 'B']) await file.plan({ key, product: null, beginning, brands: ['coatings'] })
@@ -92,27 +92,27 @@ describe('a thread that reads files of tables', () => {
     await expect(file.begin([{ key: 'C', permalinkId: 73, synonymId: 74 }], beginning)).rejects.toThrow('nothing was planned of C')
   })
 
-  it('tells what is wrong at its cell, and what it cannot read at all', async () => {
+  it('reports problems at their cell, and files that it cannot read at all', async () => {
     const faults = await thread.read(write('products.csv', 'productKey;name;isNotHazardous\n1;A\u0001;perhaps\n'))
     expect(faults.problems.map(({ path: place, code }) => `${place} ${code}`)).toEqual(['products!B2 characters', 'products!C2 notAChoice'])
     const { problems } = await thread.read(write('old.csv', Buffer.from('d0cf11e0a1b11ae1', 'hex')))
     expect(problems).toEqual([{ path: 'file', code: 'fileType', params: { types: ['xlsx', 'csv', 'zip'] } }])
   })
 
-  it('keeps nobody waiting while it reads millions of cells in which nothing stands', async () => {
+  it('blocks nobody while it reads millions of empty cells', async () => {
     const delay = monitorEventLoopDelay({ resolution: 10 })
     delay.enable()
     const from = performance.now()
     const { problems, products } = await thread.read(commas)
     delay.disable()
     expect([problems, products]).toEqual([[], []])
-    // On one thread the longest wait was as long as the file takes; a busy machine makes both longer.
+    // On one thread the longest wait was as long as reading the file; on a busy machine both take longer.
     expect(delay.max / 1e6).toBeLessThan((performance.now() - from) / 4)
   })
 })
 
 describe('a file that is sent while it is written', () => {
-  it('is given up by the thread that writes it when nobody reads it any more, and the next one has its turn', async () => {
+  it('is given up by the writing thread when the client has gone, and the next one gets its turn', async () => {
     const turns = pLimit(1)
     const thread = openSheetThread()
     let read = 0
@@ -135,7 +135,7 @@ describe('a file that is sent while it is written', () => {
     await thread.close()
   })
 
-  it('breaks off where it cannot go on, and refuses what cannot begin', async () => {
+  it('breaks off if it fails halfway, and is refused if it fails at the start', async () => {
     async function* broken() {
       yield Buffer.from('PK')
       throw new Error('the thread has ended')
@@ -146,7 +146,7 @@ describe('a file that is sent while it is written', () => {
   })
 })
 
-it('a file that takes longer than any that somebody fills in is given up, and the next one is read', async () => {
+it('a file that takes too long is given up, and the next one is read', async () => {
   const thread = openSheetThread(400)
   await expect(thread.read(commas)).rejects.toThrow(RefusedFile)
   await thread.close()

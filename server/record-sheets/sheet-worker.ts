@@ -12,20 +12,20 @@ import { writeProducts, writeTemplate, type FileOfRecords, type SheetFormat } fr
 export interface WriteTask {
   language: LanguageCode
   format: SheetFormat
-  /** Of products, or of the examples of the template. */
+  /** The products, or the examples of the template. */
   isTemplate: boolean
 }
 
 export interface ReadTask {
-  /** Where the file lies, and how its author calls it. */
+  /** Path of the file, and its name as sent. */
   path: string
   name: string
 }
 
-/** Something of the file that is being written: its first piece, a product of it, and the next piece, which is empty where none is left. */
+/** Requests for the file being written: its first piece, adding a product, and the next piece, which is empty if none is left. */
 export type PieceTask = { file: number } & ({ write: WriteTask } | { add: SheetRow } | { next: true })
 
-/** Something of the file that was read last. @see FileAtWork */
+/** Requests for the file that was read last. @see FileAtWork */
 export type FileTask = { file: number } & (
   | ReadTask
   | { plan: ToPlanOfFile }
@@ -35,11 +35,11 @@ export type FileTask = { file: number } & (
 
 export type SheetTask = PieceTask | FileTask
 
-/** Each with the number of its file: an export that broke off leaves one behind, and a thread that was started anew has none. */
+/** Each with the number of its file, since an aborted export leaves one behind, and a restarted thread has none. */
 let written: { file: number; at: FileOfRecords } | null = null
 let opened: { file: number; at: FileAtWork } | null = null
 
-/** Bytes that are handed over at once, where there are as many. */
+/** Bytes handed over at once, if available. */
 const pieceSize = 65_536
 
 async function work(task: SheetTask): Promise<Uint8Array> {
@@ -58,7 +58,7 @@ async function work(task: SheetTask): Promise<Uint8Array> {
   return new Uint8Array()
 }
 
-/** @param size takes pieces until they have so many bytes; 0: takes one piece */
+/** @param size collects pieces up to so many bytes; 0: takes one piece */
 function takePiece({ pieces }: FileOfRecords, size: number): Uint8Array {
   const taken: Uint8Array[] = []
   let length = 0
@@ -77,7 +77,7 @@ async function workOnFile(task: FileTask): Promise<unknown> {
     opened = { file: task.file, at: await openFileAtWork(task.path, task.name) }
     return opened.at.head
   }
-  // Where the thread died and was started anew.
+  // The thread died and was restarted.
   if (opened?.file !== task.file) throw new Error('the file is not open any more')
   if ('plan' in task) return opened.at.plan(task.plan)
   if ('record' in task) return opened.at.record(task.record)
@@ -88,7 +88,7 @@ async function answer(task: SheetTask): Promise<void> {
   const post = (answered: ThreadAnswer, handedOver: ArrayBuffer[] = []) => parentPort?.postMessage(answered, handedOver)
   try {
     const bytes = await work(task)
-    // A buffer may lie in memory that it shares with others, which stays here.
+    // A buffer in shared memory cannot be transferred, so it is copied.
     if (bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength) post({ bytes }, [bytes.buffer])
     else post({ bytes })
   } catch (error) {

@@ -12,27 +12,27 @@ import { withNewIds } from './begin-product.ts'
 import { planAgain, type Plan, type PlannedProduct, type Planning } from './plan-import.ts'
 import { insertDrafts, listSheetStates } from './sheet-queries.ts'
 
-/** A product of which something was stored. */
+/** A product that was written. */
 export interface Stored {
   permalinkId: number
   synonymId: number
-  /** For the check; null: one that it does not look at. */
+  /** The record for the check; null: not checked. */
   record: WorkingRecord | null
 }
 
-/** Products, and bytes of their records, that are written at once: what takes the thread that serves the pages a few milliseconds. */
+/** Products, and bytes of their records, written at once: as many as take a few milliseconds in the thread that serves the pages. */
 const [mostAtOnce, mostBytesAtOnce] = [25, 500_000]
 
 interface ToStore {
   planning: Planning
   userId: number | null
-  /** Products whose record is given back. */
+  /** Products whose record is returned. */
   mostChecked: number
 }
 
 /**
- * Stores what was planned, in portions. Products that somebody has written meanwhile are planned again, now that they are locked.
- * @returns the plan as it holds: where it has problems, some of it may be stored, and the transaction is to be taken back
+ * Stores the plan in portions. Products that were changed meanwhile are planned again, now that they are locked.
+ * @returns the final plan; if it has problems, part of it may be stored already, and the transaction must be rolled back
  */
 export async function storePlan(
   tx: Transaction<Database>,
@@ -40,7 +40,7 @@ export async function storePlan(
   { planning, userId, mostChecked }: ToStore,
 ): Promise<{ plan: Plan; stored: ReadonlyMap<string, Stored> }> {
   const stored = new Map<string, Stored>()
-  // Before any product is locked, as in every import, so that no two imports wait for each other; new products take turns by it as well.
+  // Taken before any product is locked, as in every import, so that imports cannot deadlock; it also serialises the creation of products.
   await waitForOtherImports(tx)
   const ids = before.products.flatMap(({ product, outcome }) => (product && outcome === 'changed' ? [product.permalinkId] : []))
   await lockProducts(tx, ids)
@@ -79,7 +79,7 @@ async function storeNew(
   }
   const keyed = numbered.flatMap(({ externalId: key, permalinkId }) => (key === null ? [] : [{ permalinkId, key }]))
   const taken = keyed.length === 0 ? null : await giveExternalIds(tx, workgroup.workgroupId, keyed)
-  // Another file took it meanwhile.
+  // Another file has used the key meanwhile.
   if (taken !== null) throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt(taken, 'taken')] })
 }
 

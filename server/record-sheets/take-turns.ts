@@ -5,11 +5,11 @@ import { AppError } from '../errors.ts'
 /** Requests that may wait for their turn at a time. */
 const mostWaiting = 20
 
-/** One request after the other. One whose client has hung up is left out. */
+/** Runs requests one after the other, skipping those whose client has hung up. */
 export function openTurns() {
   const limit = pLimit(1)
   return {
-    /** @throws {AppError} `SERVER_DOWN_ERROR`, 503, when too many wait already */
+    /** @throws {AppError} `SERVER_DOWN_ERROR`, 503, if too many wait already */
     take<Done>({ socket }: Pick<FastifyRequest, 'socket'>, work: () => Promise<Done>): Promise<Done> {
       if (limit.pendingCount >= mostWaiting)
         throw new AppError('SERVER_DOWN_ERROR', { message: 'too many files of tables wait', headers: { 'retry-after': '5' } })

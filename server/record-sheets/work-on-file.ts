@@ -13,10 +13,10 @@ import { planProduct, type Beginning, type PlannedProduct } from './plan-product
 import { readFileSheets } from './read-file.ts'
 import { RefusedFile } from './refused-file.ts'
 
-/** What everybody needs to know of a file that was read. */
+/** Summary of a file that was read. */
 export interface FileHead {
   problems: readonly Reason[]
-  /** Names of sheets that are none of ours. */
+  /** Names of unknown sheets. */
   ignored: readonly string[]
   products: readonly NamedRow[]
 }
@@ -34,22 +34,22 @@ export interface PlannedOfFile extends PlannedProduct {
   size: number
 }
 
-/** New products of a portion, as `insertSentProducts` and `insertDrafts` take them. */
+/** New products of a portion, in the form of `insertSentProducts` and `insertDrafts`. */
 export interface BegunProducts {
   products: string
   drafts: string
 }
 
-/** A file as its thread has it. What it says of a product is opened once; the records that come of it wait there until they are asked for. */
+/** A file in its thread. Each product is unpacked once; the resulting records are kept until they are requested. */
 export interface FileAtWork {
   head: FileHead
   plan(task: ToPlanOfFile): PlannedOfFile
-  /** What was planned of a product that changes or is new. */
+  /** The planned record of a product that changes or is new. */
   record(key: string): WorkingRecord
   begin(products: readonly (NewIds & { key: string })[], beginning: Beginning): BegunProducts
 }
 
-/** A refusal is an answer like another: what is thrown from one thread to another is no `RefusedFile` any more. */
+/** A refusal is returned as a value, since an error thrown from one thread to another is no longer a `RefusedFile`. */
 export async function openFileAtWork(path: string, name: string): Promise<FileAtWork> {
   const read = await readTables(path, name)
   return workOn({ problems: read.problems, ignored: read.ignored, products: nameProducts(read) }, packTables(read.tables))
@@ -66,7 +66,7 @@ async function readTables(path: string, name: string): Promise<KeptTables> {
 }
 
 function workOn(head: FileHead, tables: PackedTables): FileAtWork {
-  // As bytes they lie outside the memory of the thread, however many there are.
+  // As bytes they lie outside the heap of the thread, however many there are.
   const records = new Map<string, Buffer>()
   const recordOf = (key: string): WorkingRecord => {
     const bytes = records.get(key)

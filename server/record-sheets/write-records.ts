@@ -11,7 +11,7 @@ export type SheetFormat = 'xlsx' | 'csv'
 
 /** A file of tables that is written. */
 export interface FileOfRecords {
-  /** Its first piece comes before any product, and the second after all of them. */
+  /** Its first piece is written before any product, and the others after all of them. */
   pieces: Generator<Uint8Array>
   add(product: WrittenProduct): void
 }
@@ -21,7 +21,7 @@ export function writeProducts(language: LanguageCode, format: SheetFormat): File
   return { add, pieces: write(layOut, language, format) }
 }
 
-/** All sheets and columns, with products of the demonstration as examples that are not read. */
+/** The template: all sheets and columns, with products of the demonstration as examples that are not imported. */
 export async function writeTemplate(language: LanguageCode, format: SheetFormat): Promise<FileOfRecords> {
   const products = asExamples(await readDemonstration())
   const layOut = () => shorten(layOutSheets({ language, products, isWhole: true }))

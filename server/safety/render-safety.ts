@@ -20,12 +20,12 @@ export interface SafetyPdfOptions extends SheetOptions {
   format: SafetyFormat
 }
 
-/** The instructions that follow from a version as HTML. They are made in a few milliseconds, so none are kept. */
+/** The instructions of a version as HTML. They take a few milliseconds, so they are not cached. */
 export async function viewSafety(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<string> {
   return writeSafetyHtml(await loadModel(services, product, version, options))
 }
 
-/** The same for the page, which offers the PDFs only where there are any. */
+/** The same for the page, which offers the PDFs only if they exist. */
 export async function viewSafetyPage(
   services: Services,
   product: Product,
@@ -41,8 +41,8 @@ async function loadModel(services: Services, product: Product, version: StoredVe
 }
 
 /**
- * The key of a PDF: everything that its bytes depend on, without building it, so that a cached poster or a 304 costs no more than a look.
- *.
+ * The cache key of a PDF: everything that its bytes depend on, without building it, so that a cached poster or a 304 costs no more than a
+ * look-up.
  */
 export function safetyPdfKey(services: Services, product: Product, version: StoredVersion, options: SafetyPdfOptions): string {
   return documentKey([
@@ -59,8 +59,8 @@ export function safetyPdfKey(services: Services, product: Product, version: Stor
 }
 
 /**
- * The instructions that follow from a version as PDF/UA-1, from the cache or made now.
- * @throws {AppError} CLIENT_SIDE 422 where they do not fit on the sheet with the smallest type allowed: nothing may be left out of them
+ * The instructions of a version as PDF/UA-1, from the cache or made now.
+ * @throws {AppError} CLIENT_SIDE 422 if they do not fit on the sheet with the smallest type allowed, since nothing may be left out
  */
 export async function renderSafetyPdf(
   services: Services,

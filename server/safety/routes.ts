@@ -84,7 +84,7 @@ export function safetyRoutes(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** @throws {AppError} CLIENT_SIDE 404 also where the product has a safety data sheet but no instructions */
+/** @throws {AppError} CLIENT_SIDE 404 also if the product has a safety data sheet but no instructions */
 async function findInstructions(services: Services, request: DocumentRequest): Promise<RequestedVersion> {
   const requested = await findDocument(services, safetyDataSheet, request)
   if (requested.product.record.documents.safetyInstructions) return requested

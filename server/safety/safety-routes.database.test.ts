@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('GET sdsRender/ipi', () => {
-  it('answers with the instructions in the asked language, with the QR code only on demand', async () => {
+  it('returns the instructions in the requested language, with the QR code only on request', async () => {
     const answer = await app.fetch('/api/v1/sdsRender/ipi/-1001/2/P')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ describe('GET sdsRender/ipiPdf', () => {
   it.each([
     ['A2', 420, 'SI_poster_Norvik PU Clear Lacquer 2K.pdf'],
     ['A4', 210, 'SI_A4_Norvik PU Clear Lacquer 2K.pdf'],
-  ])('answers with one page of %s under its name', async (format, width, name) => {
+  ])('returns one page of %s under its name', async (format, width, name) => {
     const answer = await app.fetch(`/api/v1/sdsRender/ipiPdf/-1001/1/P?format=${format}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -53,7 +53,7 @@ describe('GET sdsRender/ipiPdf', () => {
     expect(pdf.title).toBe('Safety instructions – Norvik PU Clear Lacquer 2K – English – version 3')
   })
 
-  it('answers 304 to the ETag it gave, and has another one for another sheet, language or QR option', async () => {
+  it('returns 304 for its ETag, and has another ETag for another sheet, language or QR option', async () => {
     const heads = await Promise.all(
       ['1/P', '2/P', '1/P?format=A2', '1/P?qrCode=0'].map((end) => app.fetch(`/api/v1/sdsRender/ipiPdf/-1001/${end}`, { method: 'HEAD' })),
     )
@@ -83,7 +83,7 @@ describe('instructions that do not fit on a sheet', () => {
     ])
   })
 
-  it('have a page that says so in the language of the interface, with the buttons off', async () => {
+  it('have a page that says so in the language of the interface, with disabled buttons', async () => {
     const page = await (await app.fetch(`/p/${id}/de/mh/1`)).text()
     expect(page).toContain('Der Text passt nicht auf A4, A2.')
     expect(page).toMatch(/A4: Die Höhe ist um \d+\smm zu gering/)

@@ -9,7 +9,7 @@ import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
 import { keysOfSheet, loadSdsSource, type SheetOptions } from './view-sds.ts'
 
-/** The key of a sheet's PDF. */
+/** The cache key of a sheet's PDF. */
 export function sdsPdfKey(services: Services, product: Product, version: StoredVersion, { language, qrCode }: SheetOptions): string {
   return documentKey(['sds-pdf', services.engine('sds-pdf', [language]), ...keysOfSheet(services, product, version), language, qrCode])
 }
@@ -24,7 +24,7 @@ export async function renderSdsPdf(
 ): Promise<Buffer> {
   const make = async (signal: AbortSignal): Promise<Buffer> => {
     const { model } = buildSds(await loadSdsSource(services, product, version), options.language, options)
-    // Between two pieces of work other visitors get their turn.
+    // Other requests get their turn between two steps.
     await setImmediate()
     signal.throwIfAborted()
     const belongsTo = { product: product.id, version: version.number, language: options.language }

@@ -7,7 +7,7 @@ import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
 import { keysOfSheet, loadSdsSource } from './view-sds.ts'
 
-/** The key of a sheet's SDScom file: everything that its bytes depend on. */
+/** The cache key of a sheet's SDScom file: everything that its bytes depend on. */
 export function sdscomKey(services: Services, product: Product, version: StoredVersion, language: LanguageCode): string {
   return documentKey(['sdscom', services.engine('sdscom', [language]), ...keysOfSheet(services, product, version), language])
 }

@@ -22,7 +22,7 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
 }
 
 describe('GET sdsRender/view', () => {
-  it('answers with the sixteen sections of the sheet in the asked language', async () => {
+  it('returns the sixteen sections of the sheet in the requested language', async () => {
     const answer = await app.fetch('/api/v1/sdsRender/view/-1001/2')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -32,7 +32,7 @@ describe('GET sdsRender/view', () => {
     expect(html).not.toContain('Identification of the substance')
   })
 
-  it('gives an older version when it is pinned', async () => {
+  it('returns an older version when it is pinned', async () => {
     const [first, newest] = await Promise.all(
       ['?version=1', ''].map(async (query) => (await app.fetch(`/api/v1/sdsRender/view/-1001/1${query}`)).text()),
     )
@@ -40,13 +40,13 @@ describe('GET sdsRender/view', () => {
     expect(newest).toContain('Sections changed against version 2')
   })
 
-  it('leaves the QR code out on demand', async () => {
+  it('leaves the QR code out on request', async () => {
     const html = await (await app.fetch('/api/v1/sdsRender/view/-1001/1?qrCode=0')).text()
     expect(html).not.toContain('sheet-qr')
     expect(await (await app.fetch('/api/v1/sdsRender/view/-1001/1?qrCode=1')).text()).toContain('sheet-qr')
   })
 
-  it('says of a product without a sheet that there is no valid version, with the marker and in the language asked for', async () => {
+  it('says for a product without a sheet that there is no valid version, with the marker and in the requested language', async () => {
     for (const [lang, code, text] of [
       [1, 'en', 'No valid SDS version'],
       [2, 'de', 'Keine gültige Version des SDB'],
@@ -109,7 +109,7 @@ describe('GET sdsRender/compare', () => {
 })
 
 describe('GET sdsRender/sdsPdf', () => {
-  it('answers with a PDF that carries the product’s name, the sheet’s texts and a strong ETag', async () => {
+  it('returns a PDF with the product’s name, the sheet’s texts and a strong ETag', async () => {
     const answer = await app.fetch('/api/v1/sdsRender/sdsPdf/-1001/1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
@@ -122,7 +122,7 @@ describe('GET sdsRender/sdsPdf', () => {
     expect(text).toContain('123-86-4')
   })
 
-  it('answers 304 to the ETag it gave, and gives the same bytes again', async () => {
+  it('returns 304 for its ETag, and the same bytes again', async () => {
     const first = await app.fetch('/api/v1/sdsRender/sdsPdf/-1001/2')
     const etag = first.headers.get('etag') ?? ''
     expect((await app.fetch('/api/v1/sdsRender/sdsPdf/-1001/2', { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -150,14 +150,14 @@ describe('GET sdsRender/sdsPdf', () => {
     expect(answer.headers.get('etag')).toBe((await app.fetch('/api/v1/sdsRender/sdsPdf/-1001/1', { method: 'HEAD' })).headers.get('etag'))
   })
 
-  it('gives both brands the same file', async () => {
+  it('returns the same file for both brands', async () => {
     const [coatings, safety] = await Promise.all(
       (['coatings', 'safety'] as const).map((brand) => app.fetch('/api/v1/sdsRender/sdsPdf/-1001/1', { brand, method: 'HEAD' })),
     )
     expect(coatings?.headers.get('etag')).toBe(safety?.headers.get('etag'))
   })
 
-  it('does not know an address of the API that is not there', async () => {
+  it('returns 404 for an unknown address of the API', async () => {
     const answer = await app.fetch('/api/v1/nothing')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('application/json')
@@ -165,7 +165,7 @@ describe('GET sdsRender/sdsPdf', () => {
 })
 
 describe('GET sdsRender/sdscom', () => {
-  it('gives the sheet as a file for other programs, known again by its tag', async () => {
+  it('returns the sheet as a file for other programs, with an ETag', async () => {
     const answer = await app.fetch('/api/v1/sdsRender/sdscom/-1003/2')
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(answer.headers.get('content-language')).toBe('de')
@@ -179,7 +179,7 @@ describe('GET sdsRender/sdscom', () => {
     expect(textsOf(older, 'VersionNo')).toEqual(['1'])
   })
 
-  it('gives no incomplete sheet: another language is led to, or named', async () => {
+  it('returns no incomplete sheet, but leads to another language, or names the available ones', async () => {
     const answer = await app.fetch('/api/v1/sdsRender/sdscom/-1012/1')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/api/v1/sdsRender/sdscom/-1012/6'])
     expect((await app.fetch('/api/v1/sdsRender/sdscom/-1012/1?strict=1')).status).toBe(404)

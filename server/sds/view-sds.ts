@@ -28,7 +28,10 @@ function findReplacedSds(product: Product, version: StoredVersion): StoredVersio
   return product.sdsVersions.find(({ number }) => number === version.number - 1) ?? null
 }
 
-/** What of a version the bytes of every file made from its sheet depend on, without building it: a cached one or a 304 costs no more than a look. */
+/**
+ * The parts of a cache key for every file made from the sheet of a version, without building it: a cached file or a 304 costs no more than
+ * a look-up.
+ */
 export function keysOfSheet(services: Services, product: Product, version: StoredVersion): readonly (string | number)[] {
   const replaced = findReplacedSds(product, version)
   return [
@@ -42,7 +45,7 @@ export function keysOfSheet(services: Services, product: Product, version: Store
   ]
 }
 
-/** Everything that a sheet is made from. */
+/** The source of a sheet. */
 export async function loadSdsSource(services: Services, product: Product, version: StoredVersion): Promise<SdsSource> {
   const replaced = findReplacedSds(product, version)
   return {
@@ -76,7 +79,7 @@ function headOf({ regulation, compiled, revised }: SdsModel): Pick<SheetHtml, 'r
   return { regulation, createdLabel: compiled.term, revisionLabel: revised.term }
 }
 
-/** A version with everything marked that differs from an older one. */
+/** A version with all differences from an older one marked. */
 export async function compareSheets(
   services: Services,
   product: Product,
@@ -123,10 +126,10 @@ export function findValidLanguages(services: Services, product: Product, version
   return findCompleteLanguages(services, version, async () => openMissing(await loadSdsSource(services, product, version)))
 }
 
-/** The safety data sheet, as an address names it. */
+/** The safety data sheet as a document of an address. */
 export const safetyDataSheet: VersionedDocument = { kind: 'sds', findLanguages: findValidLanguages }
 
-/** Where the pages and the documents' HTML find a pictogram. */
+/** Address of a pictogram for the pages and the documents' HTML. */
 export function pictogramUrl(code: string): string {
   return `/pictograms/${code}.svg`
 }

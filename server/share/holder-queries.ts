@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { mostHolders } from '../../shared/share.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Somebody who was sent a link to a product, with what is true of all of their mails. */
+/** A recipient of links to a product, with data about all of their mails. */
 export interface LinkHolder {
   email: string
   sentAt: Date
@@ -12,8 +12,8 @@ export interface LinkHolder {
 }
 
 /**
- * Who holds personal links to a product. Links never end, so all mails count except those that were refused or came back.
- * @returns the newest of them, and how many there are
+ * The holders of personal links to a product. Links never expire, so all mails count except those that were refused or bounced.
+ * @returns the newest ones, and the number of all
  */
 export async function listLinkHolders(
   db: Kysely<Database>,

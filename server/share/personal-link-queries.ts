@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** Where a personal link leads; undefined for a link that is none of ours. */
+/** The target of a personal link; undefined for an unknown link. */
 export async function findPersonalLink(db: Kysely<Database>, token: string) {
   return db
     .selectFrom('delivery_products')
@@ -22,7 +22,7 @@ export async function findPersonalLink(db: Kysely<Database>, token: string) {
     .executeTakeFirst()
 }
 
-/** The first time that a personal link showed what was shared. */
+/** Records the first time that a personal link showed the shared document. */
 export async function noteOpening(db: Kysely<Database>, token: string): Promise<void> {
   await db
     .updateTable('delivery_products')

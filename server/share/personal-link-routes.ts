@@ -17,7 +17,7 @@ const tokenPath = z.object({ token: z.string().max(100) })
 export function personalLinkRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
-  // The only place where an opening is noted: public pages note nothing.
+  // The only place that records an opening; public pages record nothing.
   typed.get(personalLinkPath(':token'), { config: { access: 'everybody' }, schema: { params: tokenPath } }, async (request, reply) => {
     const isPrefetch = [request.headers['sec-purpose'], request.headers.purpose].some((purpose) =>
       String(purpose ?? '').includes('prefetch'),
@@ -35,8 +35,8 @@ export function personalLinkRoutes(app: FastifyInstance, services: Services): vo
 }
 
 /**
- * Whether a personal link shows what was shared: neither the message that the product is gone, nor another of its pages, nor a failure.
- * Only then does it count as opened. Makes the same checks as the page, since the page records nothing.
+ * Whether a personal link shows the shared document, and not the message that the product was removed, another page, or an error. Only then
+ * does it count as opened. Repeats the checks of the page, since the page itself records nothing.
  */
 async function showsWhatWasShared(services: Services, link: SharedLink): Promise<boolean> {
   try {
@@ -55,7 +55,7 @@ async function canBeShown(services: Services, link: SharedLink): Promise<boolean
   const version = findSdsVersion(product, link.sdsVersion)
   if (!version) return false
   const complete = await findValidLanguages(services, product, version)
-  // The page goes on to the first language in which the pinned version can be read.
+  // The page redirects to the first language in which the pinned version exists.
   const wished = link.documentLanguage ?? link.messageLanguage
   const language = complete.includes(wished) ? wished : complete[0]
   if (language === undefined || !isTabEnabled('gh', { ...documentState, validLanguages: complete.length, languageExists: true }))

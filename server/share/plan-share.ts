@@ -15,10 +15,10 @@ import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 /** A product that can be shared: active and published. */
 export interface ShareableProduct {
   synonymId: number
-  /** The name that the synonym gives it. */
+  /** Its name under the synonym. */
   name: string
   product: Product
-  /** The newest safety data sheet, where one can be opened. */
+  /** The newest safety data sheet, if it can be opened. */
   sds: StoredVersion | null
   /** Languages in which it is complete. */
   sdsLanguages: readonly LanguageCode[]
@@ -68,8 +68,8 @@ export function findCommonSdsLanguages(products: readonly ShareableProduct[]): L
 const refuse = (reason: Reason): AppError => new AppError('CLIENT_SIDE', { reasons: [reason] })
 
 /**
- * What is shared, checked against the products; the preview and the sending start from the same plan. Without a language in which all products have a valid sheet, the
- * overview is the only target (specification, section 5).
+ * The content of a share, validated against the products; preview and sending use the same plan. Without a language in which all products
+ * have a valid sheet, the overview is the only target (specification, section 5).
  * @throws {AppError} CLIENT_SIDE 400 with the field
  */
 export function planShare({ user, workgroup }: Member, settings: ShareSettings, products: readonly ShareableProduct[]): MailPlan {
@@ -109,7 +109,7 @@ export function planShare({ user, workgroup }: Member, settings: ShareSettings, 
   }
 }
 
-/** For a link that opens the overviews, from a sender who could not be told which languages have sheets. */
+/** The plan for links to overviews, from a sender to whom the languages with sheets could not be shown. */
 function chooseLanguage(wished: LanguageCode, valid: readonly LanguageCode[]): LanguageCode | null {
   return valid.includes(wished) ? wished : (valid[0] ?? null)
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { findShareableProducts, planShare } from './plan-share.ts'
 import { readShareSettings, readSynonymIds, sharePreviewBody } from './read-share-settings.ts'
 
-/** The mail of a share as its readers would see it, with nothing sent. */
+/** The mail of a share as its recipients would see it, without sending it. */
 export function sharePreviewRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 

@@ -4,7 +4,7 @@ import type { ShareListQuery } from '../../shared/share.ts'
 import type { Database } from '../db/schema.ts'
 import { insertDeliveries, listDeliveries, type MailPlan, type NewDelivery } from '../mail/queries.ts'
 
-/** A plan on its way into the record. */
+/** A share to be recorded. */
 export interface NewShare extends MailPlan {
   workgroupId: number
   senderId: number | null
@@ -12,14 +12,14 @@ export interface NewShare extends MailPlan {
   deliveries: NewDelivery[]
 }
 
-/** Names a request, so that it counts once however often it is sent. */
+/** Idempotency key: a request counts once, however often it is sent. */
 export interface IdempotencyKey {
   key: string
   /** SHA-256 of the content of the request. */
   hash: string
 }
 
-/** Records a share with its products, recipients and personal links. @returns its id; null where its request was recorded before */
+/** Records a share with its products, recipients and personal links. @returns its id; null if the request was recorded before */
 export async function insertShare(tx: Transaction<Database>, share: NewShare): Promise<number | null> {
   const { products, deliveries } = share
   const searched = [share.senderName, share.senderEmail ?? '', ...products.map(({ name }) => name), ...deliveries.map(({ email }) => email)]
@@ -67,7 +67,7 @@ export async function insertShare(tx: Transaction<Database>, share: NewShare): P
   return id
 }
 
-/** The share that a sender's request with this name has made; `hash` null where nobody noted what it requested. */
+/** The share created by a sender's request with this key; `hash` is null if the content of the request was not recorded. */
 export async function findRequest(
   db: Kysely<Database>,
   { workgroupId, senderId, key }: { workgroupId: number; senderId: number; key: string },
@@ -160,7 +160,7 @@ function filterShares(
   return shares
 }
 
-/** A share with everything that is recorded of it. The id lies within PostgreSQL's integer. */
+/** A share with everything recorded about it. The id lies within PostgreSQL's integer. */
 export async function findShare(db: Kysely<Database>, workgroupId: number, id: number) {
   const share = await db
     .selectFrom('shares')

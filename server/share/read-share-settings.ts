@@ -19,14 +19,14 @@ export const shareLanguagesBody = z.object({ synonym_ids: ids })
 
 const settings = {
   emails: listOf(z.string().max(5_000), 500).describe(
-    `1 to ${mostRecipients} addresses; an entry may hold several, parted by commas or spaces`,
+    `1 to ${mostRecipients} addresses; an entry may contain several, separated by commas or spaces`,
   ),
   language_doc: idText
     .optional()
-    .describe('Document language id; may be left out where the products have no valid safety data sheet, and of links to overviews'),
+    .describe('Document language id; may be left out if the products have no valid safety data sheet, and for links to overviews'),
   language_msg: idText.optional().describe('Language of the message: ISO code, or document language id'),
   sds: flag.default(false).describe('1: links to the safety data sheets; 0: to the product overviews'),
-  attach: flag.default(false).describe('1: the safety data sheets as PDF files too'),
+  attach: flag.default(false).describe('1: also attach the safety data sheets as PDF files'),
 }
 export const sharePreviewBody = z.object({
   ...settings,
@@ -47,7 +47,7 @@ const refuse = (reason: Reason): AppError => new AppError('CLIENT_SIDE', { reaso
 
 /**
  * The rules of the share form (specification, section 5).
- * @throws {AppError} CLIENT_SIDE 400 with the field; of recipients that are no addresses with the list of them, `report.invalidEmails`
+ * @throws {AppError} CLIENT_SIDE 400 with the field; for invalid recipient addresses with their list, `report.invalidEmails`
  */
 export function readShareSettings(body: z.output<z.ZodObject<typeof settings>>): ShareSettings {
   return {
@@ -60,7 +60,7 @@ export function readShareSettings(body: z.output<z.ZodObject<typeof settings>>):
   }
 }
 
-/** Each address once, whatever its capitals. */
+/** Each address once, ignoring case. */
 function readRecipients(entries: readonly string[]): string[] {
   const recipients = [...new Map(entries.flatMap(splitRecipients).map((entry) => [entry.toLowerCase(), entry])).values()]
   const invalidEmails = recipients.filter((entry) => !isRecipient(entry))
@@ -82,7 +82,7 @@ function expectLanguage(field: string, text: string): LanguageCode {
   return language.code
 }
 
-/** @throws {AppError} CLIENT_SIDE 400 for none, too many, and what is no id */
+/** @throws {AppError} CLIENT_SIDE 400 for none, too many, and invalid ids */
 export function readSynonymIds(field: string, texts: readonly string[]): number[] {
   const read = [...new Set(texts)].map((text) => {
     const id = readId(text)

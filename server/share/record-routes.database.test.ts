@@ -27,7 +27,7 @@ beforeAll(async () => {
 const listOf = async (query: string) => shareList.parse(await (await server.get(`/api/v1/shares${query}`)).json())
 
 describe('the record of shares', () => {
-  it('tells who refused a mail, and in which words', async () => {
+  it('shows who refused a mail, and with which words', async () => {
     const id = await server.share(['anna@a.example', 'nobody@b.example'], [first])
     const { recipients } = await server.untilSettled(id)
     expect(recipients.map(({ email, state }) => [email, state])).toEqual([
@@ -70,7 +70,7 @@ describe('the record of shares', () => {
     expect((await server.get('/api/v1/shares/x')).status).toBe(404)
   })
 
-  it('can be had as a table in which nothing is a formula', async () => {
+  it('can be downloaded as a table in which nothing is a formula', async () => {
     const answer = await server.get('/api/v1/shares/export?query=ciril')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const bytes = Buffer.from(await answer.arrayBuffer())
@@ -85,7 +85,7 @@ describe('the record of shares', () => {
     expect(line.split(',')).toHaveLength(head.split(',').length)
   })
 
-  it('is exported by a link from the workgroup that the link names, not from the first', async () => {
+  it('is exported by a link for the workgroup that the link names, not for the first', async () => {
     const { api, workgroupId } = server
     const empty = await insertWorkgroup(api.services.db, 'Empty', 'coatings')
     await addAccount(api, 'both@norvik.example', { [workgroupId]: 'viewer', [empty]: 'viewer' })
@@ -98,9 +98,9 @@ describe('the record of shares', () => {
     expect(outside.status).toBe(403)
   })
 
-  it('is a table that is had as files are: with its length, tag, name and parts', async () => {
+  it('is a table that is served like files, with length, ETag, name and ranges', async () => {
     const ask = (headers: Readonly<Record<string, string>>) => server.get('/api/v1/shares/export', { ...server.as.viewer, ...headers })
-    // A mail that is accepted meanwhile makes another table.
+    // A mail that is accepted meanwhile would change the table.
     for (const { id } of (await listOf('?pageSize=100')).shares) await server.untilSettled(id)
     const bytes = await checkFileAnswer(ask, { fileName: 'shares.csv', disposition: 'attachment' })
     expect(bytes.length).toBeGreaterThan(1_024)
@@ -137,7 +137,7 @@ describe('the record of shares', () => {
     expect(other.headers.get('etag')).not.toBe(answer.headers.get('etag'))
   })
 
-  it('takes a note of mails that come back later', async () => {
+  it('records mails that come back later', async () => {
     const id = await server.share(['bounce@a.example'], [first])
     const [recipient] = (await server.untilSettled(id)).recipients
     const body = { message_id: recipient?.message_id, reason: 'mailbox full' }
@@ -152,7 +152,7 @@ describe('the record of shares', () => {
     })
   })
 
-  it('sends a mail that was refused once more when somebody asks for it, under the same Message-ID', async () => {
+  it('resends a refused mail on request, under the same Message-ID', async () => {
     const id = await server.share(['nobody@later.example'], [first])
     const [before] = (await server.untilSettled(id)).recipients
     server.mailbox.behave({})

@@ -21,9 +21,9 @@ import { writeSharesCsv } from './write-shares-csv.ts'
 
 const idPath = z.object({ id: z.string() })
 const deliveryPath = z.object({ id: z.string(), delivery: z.uuid() })
-const receiptQuery = z.object({ lang: z.string().min(1).max(2).optional().describe('ISO code; the language of the user without it') })
+const receiptQuery = z.object({ lang: z.string().min(1).max(2).optional().describe('ISO code; by default the language of the user') })
 const bounceBody = z.object({
-  message_id: z.string().min(3).max(300).describe('Message-ID of the mail that came back, as the returned mail quotes it'),
+  message_id: z.string().min(3).max(300).describe('Message-ID of the mail that came back, as quoted in the bounce'),
   reason: z.string().trim().min(1).max(500),
 })
 /** The record of what was shared with whom. */
@@ -68,7 +68,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
     async (request, reply) => {
       const { workgroup } = memberOf(request)
       const parts: Buffer[] = []
-      // Made into bytes straight away: the texts of a long record would fill the memory that the program has for its objects.
+      // Converted to bytes at once, since the texts of a long record would fill the heap.
       for await (const lines of writeSharesCsv(db, workgroup.workgroupId, request.query)) parts.push(Buffer.from(lines))
       return sendBytes(request, reply, {
         bytes: Buffer.concat(parts),
@@ -86,7 +86,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       config: { access: 'viewer', key: 'share', example: { params: { synonymId: '5010' } } },
       schema: {
         tags: ['Sharing'],
-        summary: 'Who was sent a link to the product: after its withdrawal these links lead to the message that it was removed',
+        summary: 'Who was sent a link to the product. After a withdrawal these links lead to the message that it was removed',
         params: ofProduct,
         response: { 200: named('LinkHolders', linkHolders) },
       },
@@ -160,7 +160,7 @@ export function shareRecordRoutes(app: FastifyInstance, services: Services): voi
       const requested = lang === undefined ? member.user.interfaceLanguage : written.find((code) => code === lang)
       if (requested === undefined)
         throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('lang', 'notAChoice', { choices: [...written] })] })
-      // A receipt is wholly in one language: where the user's lacks its texts, in English.
+      // A receipt is entirely in one language: English if the user's language lacks its texts.
       const language = written.includes(requested) ? requested : 'en'
       return sendDocument(request, reply, {
         ...prepareReceipt(services, share, { workgroupName: member.workgroup.name, language, waiter: waiterOf(services, request, reply) }),

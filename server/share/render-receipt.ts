@@ -12,8 +12,8 @@ import type { StoredShare } from './queries.ts'
 import { isoDayOf } from '../../shared/iso-day.ts'
 
 /**
- * The receipt of a share as PDF/UA-1: what was sent to whom, in which version, and what became of it, as of now. It is made again each
- * time, because addresses of people have no place in the cache of documents.
+ * The receipt of a share as PDF/UA-1: what was sent to whom, in which version, and its current delivery state. It is made each time,
+ * because personal addresses must not be stored in the document cache.
  */
 export function prepareReceipt(
   services: Pick<Services, 'renderPool' | 'documents' | 'log' | 'engine'>,
@@ -26,7 +26,7 @@ export function prepareReceipt(
   return { key, make: () => services.documents.get(key, make, waiter, { keep: false }) }
 }
 
-/** What the receipt says. Pure. */
+/** The content of the receipt. Pure. */
 function composeReceipt(share: StoredShare, workgroupName: string, language: LanguageCode, now: Date): ReceiptModel {
   const t = createMailTexts(language)
   const time = (date: Date): string => `${formatDate(isoDayOf(date), language)} ${date.toISOString().slice(11, 19)} UTC`
@@ -103,7 +103,7 @@ function timesOf(
   return [...passed, ...opened]
 }
 
-/** Of the attached PDF; the same for all recipients, unless the program was renewed between two of their mails. */
+/** Hash of the attached PDF; the same for all recipients, unless the program was upgraded between two of their mails. */
 function pdfHashesOf({ deliveries }: StoredShare, product: number): string[] {
   return [...new Set(deliveries.flatMap(({ products }) => products[product]?.pdfHash ?? []))]
 }

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { storeShare } from './store-share.ts'
 import { findWorkgroupOfProduct, listOutdatedRecipients, waitForOtherUpdates, type OutdatedRecipient } from './update-queries.ts'
 
-/** Who sends updates: a person, who gets the replies, or the workgroup by itself. */
+/** The sender of updates: a person, who gets the replies, or the workgroup automatically. */
 export interface UpdateSender {
   workgroupId: number
   workgroupName: string
@@ -22,16 +22,16 @@ export interface UpdateSender {
 
 export interface UpdateChoice {
   permalinkId: number
-  /** Only to these, in small letters; to everybody without them. */
+  /** Only to these addresses, in lower case; by default to everybody. */
   emails?: ReadonlySet<string>
-  /** Whether everybody gets the sheet as a file too; otherwise anyone who had it as a file gets it as one again. */
+  /** Whether everybody gets the sheet as a file too; by default those who had it as a file. */
   attach?: boolean | undefined
 }
 
 /**
- * To be called for every version that is published. Queues the search for recipients of an older sheet; without a safety data sheet among the
- * versions it does nothing.
- * @param tx the transaction that publishes, where it is still open: the notice then cannot be lost
+ * To be called for every published version. Queues the search for recipients of an older sheet, if there is a safety data sheet among the
+ * versions.
+ * @param tx the publishing transaction, so that the notice cannot be lost
  */
 export async function onSdsPublished(
   { mail }: Pick<Services, 'mail'>,
@@ -45,7 +45,7 @@ export async function onSdsPublished(
   if (sheets.length > 0) await mail.enqueuePublications(sheets, tx)
 }
 
-/** The queued search: sends the update where the workgroup wants that done automatically. Its recipients are as those of the list. */
+/** The queued search: sends the update if the workgroup wants that done automatically. The recipients are those of the list. */
 export async function sendUpdatesByItself(services: Services, { permalinkId }: SdsPublication): Promise<void> {
   if (!services.features.shareProducts) return
   const workgroup = await findWorkgroupOfProduct(services.db, permalinkId)
@@ -55,7 +55,7 @@ export async function sendUpdatesByItself(services: Services, { permalinkId }: S
 
 /**
  * Sends the newest sheet to those who received an older one in the last 12 months: REACH Article 31(9). Each gets it in the language that
- * they had, with the sections that differ from their version. Called twice it sends once.
+ * they had, with the sections that differ from their version. A second call sends nothing more.
  * @returns how many mails were queued
  */
 export async function sendUpdates(services: Services, sender: UpdateSender, choice: UpdateChoice): Promise<number> {
@@ -63,7 +63,7 @@ export async function sendUpdates(services: Services, sender: UpdateSender, choi
   const current = product && product.status === 'active' ? findSdsVersion(product, null) : null
   if (!product || !current) return 0
   const valid = await findValidLanguages(services, product, current)
-  // Comparing takes a while: it is done before the transaction begins.
+  // Comparing takes a while, so it is done before the transaction begins.
   const describe = rememberChanges(services, product, current)
   const before = await listOutdatedRecipients(services.db, sender.workgroupId, choice.permalinkId)
   for (const { version, documentLanguage } of before) await describe(version, chooseLanguage(documentLanguage, valid))
@@ -100,8 +100,8 @@ export async function sendUpdates(services: Services, sender: UpdateSender, choi
 }
 
 /**
- * The mail of an update as one of its recipients would get it, with nothing sent.
- * @returns undefined where nobody of that address has an older sheet
+ * The mail of an update as one of its recipients would get it, without sending it.
+ * @returns undefined if that address has no older sheet
  */
 export async function planUpdateFor(
   services: Services,
@@ -154,12 +154,12 @@ function planUpdate(
   }
 }
 
-/** The language that the recipient had; where the new version lacks it, the first that it has. */
+/** The language that the recipient had; if the new version lacks it, its first one. */
 function chooseLanguage(had: LanguageCode, valid: readonly LanguageCode[]): LanguageCode {
   return valid.includes(had) ? had : (valid[0] ?? languageCodes[0] ?? had)
 }
 
-/** Numbers of the sections that differ from an older version, each comparison made once. */
+/** Numbers of the sections that differ from an older version; each comparison is made once. */
 function rememberChanges(
   services: Services,
   product: Product,

@@ -19,7 +19,7 @@ const send = (body: object, headers?: Record<string, string>) => sendShare(serve
 const preview = (body: object) => server.post('/api/v1/products/sharePreview', { language_doc: 1, language_msg: 'en', sds: 1, ...body })
 
 describe('the preview', () => {
-  it('is the very mail, with links that record nothing, under a policy that runs nothing', async () => {
+  it('is the real mail, with links that record nothing, under a policy without scripts', async () => {
     const answer = await preview({ emails: ['x@x.eu'], synonym_ids: [lacquer] })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/html')
@@ -64,7 +64,7 @@ describe('the personal link', () => {
     expect((await server.readShare(id)).recipients[0]?.products).toEqual(first)
   })
 
-  it('was not opened where it led to the message that the product is gone', async () => {
+  it('does not count as opened if it led to the message that the product was removed', async () => {
     const synonym = await addProduct(server.api, server.workgroupId, 40)
     const { id } = await readSent(await send({ emails: ['kai@customer.example'], products: [synonym] }))
     await server.untilAccepted(id)
@@ -80,7 +80,7 @@ describe('the personal link', () => {
     expect(await openedAt()).toEqual(expect.any(String))
   })
 
-  it('was not opened where the sheet is not there, or cannot be made', async () => {
+  it('does not count as opened if the sheet does not exist, or cannot be made', async () => {
     const { db } = server.api.services
     const off = await addProduct(server.api, server.workgroupId, 41)
     const broken = await addProduct(server.api, server.workgroupId, 42)
@@ -101,7 +101,7 @@ describe('the personal link', () => {
     expect((await server.readShare(id)).recipients[0]?.products.map((product) => product.opened_at)).toEqual([null, null])
   })
 
-  it('tells that an uncertain mail arrived, even where it leads to a message', async () => {
+  it('proves that a mail of unknown fate arrived, even if it leads to a message', async () => {
     const { db } = server.api.services
     const synonym = await addProduct(server.api, server.workgroupId, 43)
     const { id } = await readSent(await send({ emails: ['mia@customer.example'], products: [synonym] }))
@@ -114,7 +114,7 @@ describe('the personal link', () => {
     expect((await server.readShare(id)).recipients[0]).toMatchObject({ state: 'accepted', products: [{ opened_at: null }] })
   })
 
-  it('that nobody knows says no more than that', async () => {
+  it('that is unknown reveals nothing else', async () => {
     const answer = await server.api.ask('/p/s/AAAAAAAAAAAAAAAAAAAAAA')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/p/dossiererror'])
   })

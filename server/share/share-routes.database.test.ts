@@ -29,14 +29,14 @@ const reasonsOf = async (answer: Response): Promise<unknown> => {
 }
 
 describe('the languages of a share', () => {
-  it('are those of mails, and those in which every product has a valid sheet', async () => {
+  it('are those of mails, and those in which all products have a valid sheet', async () => {
     const { ui, sds } = shareLanguages.parse(await (await languagesOf([lacquer, thinner])).json())
     expect(ui[0]).toEqual({ id: 'en', text: 'English' })
     expect(ui).toContainEqual({ id: 'sl', text: 'Slovenščina' })
     expect(sds).toEqual([{ id: 1, text: 'English' }])
   })
 
-  it('lack sheets as soon as one product has none', async () => {
+  it('have none for sheets as soon as one product has no sheet', async () => {
     expect(shareLanguages.parse(await (await languagesOf([lacquer, label])).json()).sds).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('the languages of a share', () => {
     expect(await reasonsOf(answer)).toMatchObject([{ path: expect.stringMatching(/^(synonym_ids|id)$/), message: expect.any(String) }])
   })
 
-  it('may be asked for with a form', async () => {
+  it('may be requested with a form', async () => {
     const answer = await server.api.ask('/api/v1/products/shareProductLangs', {
       method: 'POST',
       headers: { ...server.as.viewer, 'content-type': 'application/x-www-form-urlencoded' },
@@ -126,7 +126,7 @@ describe('a share', () => {
     ])
   })
 
-  it('attaches the sheets as PDF by choice, and records their hashes', { timeout: 60_000 }, async () => {
+  it('attaches the sheets as PDF on request, and records their hashes', { timeout: 60_000 }, async () => {
     const { id } = await readSent(await send({ emails: ['dora@customer.example'], products: [lacquer], attach: 1 }))
     const detail = await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('dora@customer.example')
@@ -139,7 +139,7 @@ describe('a share', () => {
     expect(mail?.text).toContain('The safety data sheet is attached as a PDF file.')
   })
 
-  it('speaks the language of the message', async () => {
+  it('is in the language of the message', async () => {
     const { id } = await readSent(await send({ emails: ['eva@customer.example'], products: [lacquer, thinner], language_msg: 'sl' }))
     await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('eva@customer.example')
@@ -148,7 +148,7 @@ describe('a share', () => {
     expect(mail?.html).toContain('Varnostni listi, jezik: angleščina')
   })
 
-  it('goes to the overviews where there is no sheet, whatever was asked for', async () => {
+  it('links to the overviews if there is no sheet, whatever was requested', async () => {
     const { id } = await readSent(await send({ emails: ['fred@customer.example'], products: [lacquer, label], sds: 1, language_doc: '' }))
     const detail = await server.untilAccepted(id)
     expect(detail).toMatchObject({ target: 'ui', language_doc: null })
@@ -156,7 +156,7 @@ describe('a share', () => {
     expect(mail?.html).toContain('Open product page')
   })
 
-  it('of overviews needs no language of the sheets: the caller may not know them', async () => {
+  it('of overviews needs no language of the sheets, which the caller may not know', async () => {
     const { id } = await readSent(await send({ emails: ['nia@customer.example'], products: [lacquer], sds: 0, language_doc: '' }))
     expect(await server.untilAccepted(id)).toMatchObject({ target: 'ui', language_doc: 1 })
   })
@@ -171,9 +171,9 @@ describe('a share', () => {
     expect(await server.mailbox.to('gina@customer.example')).toHaveLength(1)
   })
 
-  it('counts once without a key too, where equal ones come at once', async () => {
+  it('counts once without a key too, if equal requests arrive at once', async () => {
     const body = { emails: ['hanna@customer.example'], products: [lacquer] }
-    // The clock stands, so that none of them falls into the next ten seconds.
+    // The clock is stopped, so that none of them falls into the next ten seconds.
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const answers = await Promise.all([send(body), send(body), send(body), send(body)]).finally(() => clock.mockRestore())
     const ids = new Set(await Promise.all(answers.map(async (answer) => (await readSent(answer)).id)))
@@ -185,7 +185,7 @@ describe('a share', () => {
     expect(await server.mailbox.to('hanna@customer.example')).toHaveLength(2)
   })
 
-  it('is answered under one key as it was first, and refused with another content', async () => {
+  it('is answered under one key as the first time, and refused with other content', async () => {
     const headers = { ...server.as.viewer, 'idempotency-key': 'once for all' }
     const body = { emails: ['kim@customer.example', 'lou@customer.example'], products: [lacquer] }
     const first = await readSent(await send(body, headers))
@@ -236,7 +236,7 @@ describe('a share', () => {
     expect(await reasonsOf(answer)).toMatchObject([reason])
   })
 
-  it('is refused with the list of what is no address, and nothing is sent', async () => {
+  it('is refused with the list of invalid addresses, and nothing is sent', async () => {
     const sharesOf = async () => (await server.api.services.db.selectFrom('shares').select('id').execute()).length
     const before = await sharesOf()
     const hostile = ['no-at.example', 'a@b', 'x@x.eu\r\nBcc: victim@x.eu', '<a@b.eu>', 'a@b.eu>RCPT', 'nul\u0001@x.eu']

@@ -53,7 +53,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Sharing'],
         summary: 'Share products by e-mail',
         description:
-          'With the header Idempotency-Key the same request counts once, however often it is sent, and is answered each time as it was first. The same key with another content is refused with 409, and nothing is sent. Without the header equal requests of the same person within ten seconds count once.',
+          'With the header Idempotency-Key the same request counts once, however often it is sent, and always gets the same response. The same key with other content is refused with 409, and nothing is sent. Without the header, equal requests of the same person within ten seconds count once.',
         body: shareBody,
         response: { 200: named('SentShare', sentShare) },
       },
@@ -70,7 +70,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       const plan = planShare(member, { ...settings, recipients }, await findShareableProducts(services, member, synonymIds, 'products'))
       const id = await services.db.transaction().execute((tx) => storeShare(services, tx, plan, recipients, sender))
       if (id !== null) return { id, recipients: recipients.length, transport }
-      // The same request was under way in another call.
+      // The same request was being processed in another call.
       const meanwhile = await findEarlierShare(services, sender)
       if (!meanwhile) throw new Error('A share that was stored meanwhile cannot be found')
       return { ...meanwhile, transport }

@@ -9,7 +9,7 @@ import { mailWorkers } from '../mail/mail-queue.ts'
 const { url } = await createTestDatabase()
 
 // The long run is `npm run soak`.
-it('no mail arrives twice, and the record tells what became of each, whatever dies meanwhile', { timeout: 240_000 }, async () => {
+it('no mail arrives twice, and the record has the fate of each, whatever dies meanwhile', { timeout: 240_000 }, async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-soak-'))
   try {
     const { faults, mails, accepted, refused, unknown, kills, downs } = await soakShares({
@@ -22,7 +22,7 @@ it('no mail arrives twice, and the record tells what became of each, whatever di
     expect(faults).toEqual([])
     expect({ mails, settled: accepted + refused + unknown, kills, downs }).toEqual({ mails: 150, settled: 150, kills: 1, downs: 1 })
     expect(refused).toBeGreaterThan(0)
-    // Those alone that were being handed over at the moment of a kill.
+    // Only mails that were being handed over at the moment of a kill.
     expect(unknown).toBeLessThanOrEqual(mailWorkers * kills)
   } finally {
     await rm(dataDir, { recursive: true, force: true })

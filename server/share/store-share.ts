@@ -21,25 +21,25 @@ export interface ShareSender {
   idempotencyKey: IdempotencyKey | null
 }
 
-/** ms in which a person who sends the same to the same people again has sent it once: a button pressed twice, a form sent again. */
+/** ms within which the same share to the same people counts once: a button pressed twice, a form sent again. */
 const sameWithin = 10_000
 
 /**
- * The name that the client gives its request, with what it requests. Where it gives none, equal requests of some seconds are one: a recipient
- * would get each as a mail of its own.
+ * The client's idempotency key, with the content of the request. Without a key, equal requests within some seconds count as one, since a
+ * recipient would otherwise get several mails.
  */
 export function readIdempotencyKey(request: FastifyRequest, content: object): IdempotencyKey {
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex')
   const key = request.headers[header]
   if (typeof key === 'string' && key !== '') return { key: key.slice(0, longestKey), hash }
-  // A space stands in no header's value before its first sign, so that no client's own key is meant by this.
+  // No header value begins with a space, so this key cannot collide with one of a client.
   return { key: ` ${hash} ${Math.floor(Date.now() / sameWithin)}`, hash }
 }
 
 /**
- * The share that the same request has made before, whatever has become of the products since.
- * @returns undefined for a request that is new
- * @throws {AppError} CLIENT_SIDE 409 where the same key stood for something else: nothing of this request was sent
+ * The share that the same request created before, whatever has happened to the products since.
+ * @returns undefined for a new request
+ * @throws {AppError} CLIENT_SIDE 409 if the same key was used for other content; nothing of this request was sent
  */
 export async function findEarlierShare(
   { db }: Pick<Services, 'db'>,

@@ -22,8 +22,8 @@ export interface OutdatedRecipient {
 }
 
 /**
- * Recipients of the last 12 months who do not have the newest version: REACH Article 31(9), last sentence. A mail that was refused or
- * came back was not received; one that is still under way, or whose fate is unknown, counts as received.
+ * Recipients of the last 12 months who do not have the newest version: REACH Article 31(9), last sentence. A mail that was refused or came
+ * back was not received; one that is still under way, or whose fate is unknown, counts as received.
  */
 export async function listOutdatedRecipients(
   db: Kysely<Database>,
@@ -61,7 +61,10 @@ export async function listOutdatedRecipients(
   return rows
 }
 
-/** Updates of one product are sent one after another, so that two people who send them at the same time send them once. Ends with the transaction. */
+/**
+ * Lets updates of one product be sent one after another, so that two people who send them at the same time send them only once. Ends with
+ * the transaction.
+ */
 export async function waitForOtherUpdates(tx: Transaction<Database>, permalinkId: number): Promise<void> {
   await holdLockOf(tx, 'updates', permalinkId)
 }
@@ -79,7 +82,7 @@ export async function updateUpdateSetting(db: Kysely<Database>, workgroupId: num
   await db.updateTable('workgroups').set({ sds_updates: setting }).where('id', '=', workgroupId).execute()
 }
 
-/** The workgroup of a product, and whether it sends updates by itself. */
+/** The workgroup of a product, and whether it sends updates automatically. */
 export async function findWorkgroupOfProduct(
   db: Kysely<Database>,
   permalinkId: number,

@@ -22,7 +22,7 @@ describe('who holds links to a product', () => {
   const holdersOf = async (synonym: number) =>
     linkHolders.parse(await (await server.get(`/api/v1/products/${synonym}/link-holders`)).json())
 
-  it('is each address once, with the newest that it was given, and not who refused', async () => {
+  it('is each address once, with its newest link, without those whose mail was refused', async () => {
     server.mailbox.behave({ onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined) })
     const synonym = await addProduct(server.api, server.workgroupId, 30)
     expect(await holdersOf(synonym)).toEqual({ total: 0, recipients: [] })
@@ -101,7 +101,7 @@ describe('updates, REACH Article 31(9)', () => {
     })
   })
 
-  it('carry the PDF to those who had one, and to nobody else unless it is asked for', { timeout: 60_000 }, async () => {
+  it('have the PDF attached for those who had one, and for nobody else unless requested', { timeout: 60_000 }, async () => {
     const { api, workgroupId, as, mailbox } = server
     const synonym = await addProduct(api, workgroupId, 13)
     await server.untilSettled(await server.share(['file@u.example'], [synonym], { attach: 1 }))
@@ -130,7 +130,7 @@ describe('updates, REACH Article 31(9)', () => {
     expect(await typesOf('link@u.example', 3)).toContain('application/pdf')
   })
 
-  it('leave out who refused, and who got it more than 12 months ago', async () => {
+  it('leave out those whose mail was refused, and those who got it more than 12 months ago', async () => {
     const synonym = await addProduct(server.api, server.workgroupId, 11)
     server.mailbox.behave({ onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined) })
     const id = await server.share(['old@u.example', 'nobody@u.example', 'new@u.example'], [synonym])
@@ -142,7 +142,7 @@ describe('updates, REACH Article 31(9)', () => {
     expect((await outdatedOf(11))[0]?.recipients.map(({ email }) => email)).toEqual(['new@u.example'])
   })
 
-  it('are sent by themselves where the workgroup wants it', async () => {
+  it('are sent automatically if the workgroup wants it', async () => {
     const { api, as, workgroupId } = server
     const synonym = await addProduct(api, workgroupId, 12)
     await server.untilSettled(await server.share(['auto@u.example'], [synonym]))

@@ -29,8 +29,8 @@ const updatesBody = z.object({
         .transform((one) => [one]),
     ])
     .optional()
-    .describe('Only to these'),
-  attach: flag.optional().describe('1: with the sheet as a PDF file for everybody; 0: for nobody; left out: for anyone who had one before'),
+    .describe('Only to these addresses'),
+  attach: flag.optional().describe('1: with the sheet as PDF file for everybody; 0: for nobody; by default for those who had one before'),
 })
 
 const updatePreviewQuery = outdatedQuery.required().extend({ email: z.string().min(3).max(300), attach: flag.optional() })

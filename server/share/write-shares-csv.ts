@@ -35,7 +35,9 @@ const columns = [
 ]
 const sharesAtOnce = 100
 
-/** The record of a workgroup's shares as CSV (RFC 4180, UTF-8 with its mark): one line per recipient and product, the newest first. */
+/**
+ * The record of a workgroup's shares as CSV (RFC 4180, UTF-8 with a byte order mark): one line per recipient and product, the newest first.
+ */
 export async function* writeSharesCsv(
   db: Kysely<Database>,
   workgroupId: number,
@@ -90,7 +92,7 @@ function linesOf(share: StoredShare): string {
   return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('')
 }
 
-/** What a spreadsheet would evaluate as a formula is made text by an apostrophe; line ends and control characters become spaces. */
+/** Text that a spreadsheet would evaluate as a formula gets an apostrophe; line ends and control characters become spaces. */
 export function writeCell(value: string | number | Date | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

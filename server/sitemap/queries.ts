@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
 /**
- * Permalink ids that one file of the sitemap has room for: file 1 has those below this number. So a file is found by its number, however many come
- * before it, and a product stays in the same file whatever becomes of others.
+ * Permalink ids per file of the sitemap: file 1 has those below this number. A file can thus be found by its number, however many come
+ * before it, and a product stays in the same file whatever happens to others.
  */
 export const idsPerFile = 10_000
 
-/** A product that search engines are told of. */
+/** A product in the sitemap. */
 export interface SitemapProduct {
   permalinkId: number
   lackingLanguages: string[]
@@ -15,11 +15,11 @@ export interface SitemapProduct {
   revisedOn: string
 }
 
-/** Products of workgroups that list themselves alone: to search engines, others are as if they were not there. */
+/** Only products of workgroups that list theirs; to search engines, others do not exist. */
 const listedOf = (brand: string) => sql`
   products.workgroup_id = workgroups.id and products.brand = ${brand} and products.status = 'active' and products.published_hash is not null`
 
-/** Numbers of the files in which a brand has listed products, from 1. Of each file one product is read. */
+/** Numbers of the files in which a brand has listed products, from 1. Reads only one product per file. */
 export async function listSitemapFiles(db: Kysely<Database>, brand: string): Promise<number[]> {
   const firstFrom = (id: ReturnType<typeof sql>) => sql`
     (select permalink_id from products where ${listedOf(brand)} and permalink_id >= ${id} order by permalink_id limit 1)`

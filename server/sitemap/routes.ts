@@ -10,12 +10,14 @@ import { originOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { idsPerFile, listSitemapFiles, listSitemapProducts } from './queries.ts'
 
-/** As many files as there are numbers of permanent links. The protocol allows 50,000 of them in one index, and 50,000 addresses in each. */
+/**
+ * Enough files for all possible numbers of permanent links. The protocol allows 50,000 of them in one index, and 50,000 addresses in each.
+ */
 const mostFiles = Math.floor(2_147_483_647 / idsPerFile)
 
 const part = z.object({ part: wholeNumber(mostFiles) })
 
-/** What search engines are told: which pages there are, and which are none of their business. */
+/** The sitemap and robots.txt: pages for search engines, and pages that they must not crawl. */
 export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const originFor = (host: string) => originOf(services, findBrandByHost(host, services.brands).key)
@@ -29,7 +31,7 @@ export function sitemapRoutes(app: FastifyInstance, services: Services): void {
   app.get('/sitemap.xml', { config: { access: 'everybody' } }, async (request, reply) => {
     const brand = findBrandByHost(request.host, services.brands).key
     const files = await services.replica.read((db) => listSitemapFiles(db, brand))
-    // The protocol wants one file at least.
+    // The protocol requires at least one file.
     const entries = (files.length === 0 ? [1] : files).map(
       (file) => `<sitemap><loc>${originFor(request.host)}/sitemap-${file}.xml</loc></sitemap>`,
     )

@@ -8,14 +8,14 @@ beforeAll(async () => {
 
 const text = async (address: string, brand: 'coatings' | 'safety' = 'coatings') => (await app.fetch(address, { brand })).text()
 
-describe('what search engines are told', () => {
+describe('the information for search engines', () => {
   it('keeps them from the workspace and the API, and names the sitemap of the brand', async () => {
     expect(await text('/robots.txt', 'safety')).toBe(
       `User-agent: *\nDisallow: /app\nDisallow: /api/\nSitemap: ${app.safetyOrigin}/sitemap.xml\n`,
     )
   })
 
-  it('leads from the index to files with the brand’s public products', async () => {
+  it('leads from the index to files with the brand’s listed products', async () => {
     expect(await text('/sitemap.xml')).toContain(`<loc>${app.origin}/sitemap-1.xml</loc>`)
     const [coatings, safety] = await Promise.all([text('/sitemap-1.xml'), text('/sitemap-1.xml', 'safety')])
     expect(coatings).toContain(`<url><loc>${app.origin}/p/1001/en/pd/1</loc><lastmod>2026-10-12</lastmod></url>`)

@@ -25,7 +25,7 @@ closeAfterFile(() => rm(folder, { recursive: true, force: true }))
 const files = await startStore()
 closeAfterFile(files.close)
 const database = await createTestDatabase({ content: 'catalogue' })
-// One origin, since a label carries its link.
+// The same origin for both, since a label contains its link.
 const environment = { STORAGE_URL: files.url, PUBLIC_ORIGIN: 'http://sheets.example.com' }
 const api = await startWithoutPages({ database, environment })
 const other = await startWithoutPages({ database, environment })
@@ -37,7 +37,7 @@ const hashesIn = async (below: string) => (await files.list(below)).map((name) =
 const day = 24 * 60 * 60 * 1000
 
 describe('attachments in a store', () => {
-  it('come from any process, whole, in parts and not again, and leave nothing on the machine that took them', async () => {
+  it('are served by any process, whole, in parts or as 304, and leave nothing on the machine that received them', async () => {
     const { id, link } = await add('parts.txt', '0123456789', { status: 'published' })
     expect(await (await other.ask(attachmentsAt('-201', id))).text()).toBe('0123456789')
     const part = await get(link, 'editor', { range: 'bytes=2-4' })
@@ -46,7 +46,7 @@ describe('attachments in a store', () => {
     for (const { services } of [api, other]) expect(await inFolder(services.config.dataDir).list()).toEqual([])
   })
 
-  it('are asked for their headers without a byte of them', async () => {
+  it('answer HEAD without reading a byte', async () => {
     const { link } = await add('headers.txt', '9876543210', { status: 'published' })
     const read = vi.spyOn(api.services.storage, 'read')
     const head = await api.ask(link, { method: 'HEAD', headers: editors.headersOf('editor') })
@@ -55,7 +55,7 @@ describe('attachments in a store', () => {
     read.mockRestore()
   })
 
-  it('go for good a day after they were deleted, and so does what belongs to nothing after a week', async () => {
+  it('are removed for good a day after deletion, and orphans after a week', async () => {
     const before = await hashesIn('attachments')
     const { link } = await add('deleted.txt', 'deleted')
     await store.keep(await store.receive(Readable.from([Buffer.from('orphan')])))
@@ -67,7 +67,7 @@ describe('attachments in a store', () => {
     expect(await hashesIn('attachments')).toEqual(before)
   })
 
-  it('are in a backup, and from there in another store or folder', async () => {
+  it('are included in a backup, and restored from it into another store or folder', async () => {
     await add('saved.pdf', pdf)
     const hashes = (await store.list()).map(({ sha256 }) => sha256)
     const file = path.join(folder, 'one.tar.gz')
@@ -93,12 +93,12 @@ describe('npm run move-storage', () => {
     return { code: status, out: stdout.trim(), errors: stderr.trim().replaceAll(/\(node:\d+\).*|\(Use .*/g, '') }
   }
 
-  it('brings the files of all attachments to a folder and back, each with the content that its hash says', async () => {
+  it('copies the files of all attachments to a folder and back, each with content that matches its hash', async () => {
     const hashes = (await hashesIn('attachments')).toSorted()
     const place = path.join(dataDir, 'attachments')
     expect(run('folder')).toEqual({ code: 0, out: `${hashes.length} files brought to ${place}, 0 were there already.`, errors: '' })
     expect((await inFolder(dataDir).list()).map(({ sha256 }) => sha256).toSorted()).toEqual(hashes)
-    // One is lost in the store, another one is damaged there.
+    // One is missing in the store, another is damaged there.
     const [lost = '', damaged = ''] = hashes
     await store.remove(lost)
     await writeFile(files.fileOf(`attachments/${damaged.slice(0, 2)}/${damaged}`), 'damaged')
@@ -108,7 +108,7 @@ describe('npm run move-storage', () => {
     expect(again).toMatchObject({ copied: 0, present: hashes.length })
   })
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     const target = path.join(folder, 'interrupted')
     const reached = inFolder(target)
     let left = 1
@@ -124,7 +124,7 @@ describe('npm run move-storage', () => {
     expect(await moveAttachments(db, store, reached)).toEqual({ copied: count - 1, present: 1, missing: [], damaged: [] })
   })
 
-  it('names what is nowhere, and what is not what its hash says, and keeps none of that', async () => {
+  it('names files that are missing and files that do not match their hash, and keeps none of them', async () => {
     const source = path.join(folder, 'source')
     await moveAttachments(db, store, inFolder(source))
     const [lost, damaged] = await listAttachments(db, 201)
@@ -138,7 +138,7 @@ describe('npm run move-storage', () => {
     expect((await target.list()).map(({ sha256 }) => sha256)).not.toContain(damaged.sha256)
   })
 
-  it('shows how it is called', () => {
+  it('prints its usage', () => {
     expect(run()).toMatchObject({ code: 2, out: '', errors: expect.stringMatching(/^npm run move-storage -- store \| folder\n/) })
   })
 })
@@ -153,9 +153,9 @@ describe('rendered documents in a store', () => {
     await expect.poll(async () => (await documents()).filter((name) => name !== 'trial')).toHaveLength(1)
     const [key = ''] = (await documents()).filter((name) => name !== 'trial')
     const file = files.fileOf(`documents/${key.slice(0, 2)}/${key}`)
-    // The store lists what is still on its way, and what is written here meanwhile would be written over.
+    // The upload may still be under way, and would overwrite what the test writes now.
     await expect.poll(async () => (await readFile(file)).equals(bytes)).toBe(true)
-    // What the other machine answers with is what lies there, and not what it would make.
+    // The other machine serves the stored file, and not one that it makes itself.
     const marked = Buffer.concat([bytes.subarray(0, -1), Buffer.from('!')])
     await writeFile(file, marked)
     const found = await other.ask(label)
@@ -163,7 +163,7 @@ describe('rendered documents in a store', () => {
     expect(Buffer.from(await found.arrayBuffer()).equals(marked)).toBe(true)
   })
 
-  it('come while the store is gone, which those who watch it are told; attachments are then to be asked for later', async () => {
+  it('are served while the store is down, which monitoring reports; attachments then have to be requested later', async () => {
     const { link } = await add('kept.txt', 'kept')
     await files.stop()
     const poster = await api.ask('/api/v1/productLabelRender/view/-1003?dim=8')

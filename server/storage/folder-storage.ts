@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type FileStorage, isStorable, type LocalFile } from './storage.ts'
 
-/** @param root every process on the same database needs the same one; made when something is put there */
+/** @param root the same for every process on one database; created on first use */
 export function openFolderStorage(root: string): FileStorage {
   const pathOf = (name: string): string => {
     if (!isStorable(name)) throw new Error(`${name} is no name of a stored file`)
@@ -40,7 +40,7 @@ export function openFolderStorage(root: string): FileStorage {
   }
 }
 
-/** Written aside in the folder in which it is to lie, so that it appears there whole. */
+/** Written to a temporary file in the same folder and renamed, so that it never appears incomplete. */
 async function asLocalFile(content: Buffer | LocalFile, kept: string): Promise<string> {
   if (!Buffer.isBuffer(content)) return content.path
   const aside = `${kept}.${randomUUID()}.part`
@@ -48,7 +48,7 @@ async function asLocalFile(content: Buffer | LocalFile, kept: string): Promise<s
   return aside
 }
 
-/** Opened before it is handed out, so that a file which is not there is known in time. */
+/** Opened before it is returned, so that a missing file is noticed in time. */
 function openWhereThere(file: string, options: { start?: number; end?: number; signal?: AbortSignal }): Promise<Readable | null> {
   return new Promise((resolve, reject) => {
     const stream = createReadStream(file, options)
@@ -59,7 +59,7 @@ function openWhereThere(file: string, options: { start?: number; end?: number; s
 
 const statOrNone = (file: string): Promise<Stats | undefined> => stat(file).catch(() => undefined)
 
-/** A renamed file outlives a power failure only when its folder was written too. Windows knows no such thing. */
+/** A rename survives a power failure only if the folder is synced too. Not supported on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

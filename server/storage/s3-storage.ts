@@ -15,18 +15,18 @@ import { AppError } from '../errors.ts'
 import { type FileStorage, isStorable } from './storage.ts'
 import type { StorageAddress } from './storage-address.ts'
 
-/** ms. A store in the same network answers within some ten of them. */
+/** ms. A store in the same network responds within some ten. */
 const connectionTimeout = 2_000
-/** ms in which nothing comes. */
+/** ms without any data. */
 const silenceTimeout = 10_000
 
-/** Files in a bucket of a store that speaks S3. The bucket is there already: nothing here makes one. */
+/** Files in a bucket of a store that speaks S3. The bucket must exist; it is never created here. */
 export function openS3Storage({ endpoint, bucket, prefix, region, credentials }: StorageAddress): FileStorage {
   const client = new S3Client({
     endpoint,
     region,
     ...(credentials && { credentials }),
-    // The bucket as a part of the path, and no checksums of newer kinds: what every store understands. The signature covers the content.
+    // Path-style addresses, and no newer kinds of checksums, so that every store understands them. The signature covers the content.
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -35,7 +35,7 @@ export function openS3Storage({ endpoint, bucket, prefix, region, credentials }:
   })
   const place = (name = ''): string => `${endpoint}/${bucket}/${prefix}${name}`
 
-  /** @throws {AppError} SERVER_DOWN_ERROR for what the store refuses or does not answer */
+  /** @throws {AppError} SERVER_DOWN_ERROR if the store refuses or does not respond */
   async function ask<Answer>(asking: Promise<Answer>): Promise<Answer> {
     try {
       return await asking
@@ -52,7 +52,7 @@ export function openS3Storage({ endpoint, bucket, prefix, region, credentials }:
   return {
     place,
     async put(name, content) {
-      // In memory, so that it can be sent a second time: files have some ten megabytes at most.
+      // Read into memory, so that it can be sent again; files have some ten megabytes at most.
       const body = Buffer.isBuffer(content) ? content : await readFile(content.path)
       await ask(client.send(new PutObjectCommand({ ...objectOf(name), Body: body })))
     },
@@ -92,7 +92,7 @@ export function openS3Storage({ endpoint, bucket, prefix, region, credentials }:
   }
 }
 
-/** What an operator can look for: the code of S3, or that of the network. */
+/** An error code for the operator: of S3, or of the network. */
 function nameFailure(error: unknown): string {
   if (error instanceof S3ServiceException) return `${error.name}${error.message === '' ? '' : ` (${error.message})`}`
   if (!(error instanceof Error)) return String(error)

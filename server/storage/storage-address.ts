@@ -1,21 +1,21 @@
-/** Where a store that speaks S3 is, read from `STORAGE_URL`. */
+/** The address of a store that speaks S3, from `STORAGE_URL`. */
 export interface StorageAddress {
   /** Origin, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string
   bucket: string
-  /** What all names begin with: empty, or ending with `/`. */
+  /** Prefix of all names: empty, or ending with `/`. */
   prefix: string
   region: string
-  /** undefined: those that the machine has of its provider. */
+  /** undefined: the credentials of the machine, from its cloud provider. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** Most stores have one region only, and call it so. */
+/** Most stores have only one region, with this name. */
 const usualRegion = 'us-east-1'
 
 /**
  * `https://KEY:SECRET@s3.example.com/bucket/folder?region=eu-central-1`: the folder and the region may be missing, and key and secret both.
- * What has a meaning in an address, such as `/` and `+` in a secret, is percent-encoded.
+ * Characters with a meaning in an address, such as `/` and `+` in a secret, are percent-encoded.
  * @returns null for anything else
  */
 export function readStorageAddress(text: string): StorageAddress | null {
@@ -30,7 +30,7 @@ export function readStorageAddress(text: string): StorageAddress | null {
   return { endpoint: url.origin, bucket, prefix: folders.map((folder) => `${folder}/`).join(''), region, credentials }
 }
 
-/** @returns null for one without the other, and for what is not rightly percent-encoded */
+/** @returns null for one without the other, and for malformed percent-encoding */
 function readCredentials({ username, password }: URL): StorageAddress['credentials'] | null {
   if (username === '' && password === '') return undefined
   if (username === '' || password === '') return null

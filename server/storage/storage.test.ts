@@ -40,7 +40,7 @@ async function listBelow(storage: FileStorage, below: string): Promise<StoredEnt
 }
 
 describe.each(['a folder', 'a store that speaks S3', 'a part of such a store'])('%s', (place) => {
-  it('gives what was put there, whole or in part, until it is removed', async () => {
+  it('returns a stored file, whole or in part, until it is removed', async () => {
     const storage = openedAs(place)
     const local = path.join(folder, 'sheet.part')
     await writeFile(local, '0123456789')
@@ -55,7 +55,7 @@ describe.each(['a folder', 'a store that speaks S3', 'a part of such a store'])(
     expect(await read(storage, 'sheets/ab/first')).toBeNull()
   })
 
-  it('lists what lies below a name, and nothing beside it', async () => {
+  it('lists the files below a name, and no others', async () => {
     const storage = openedAs(place)
     const names = ['some/ab/first', 'some/cd/second', 'some/third']
     for (const name of [...names, 'some-others/file']) await storage.put(name, Buffer.from(name))
@@ -65,20 +65,20 @@ describe.each(['a folder', 'a store that speaks S3', 'a part of such a store'])(
     expect(await listBelow(storage, 'nothing')).toEqual([])
   })
 
-  it('takes no name that leads elsewhere', async () => {
+  it('accepts no name that leads elsewhere', async () => {
     for (const name of ['../outside', '/etc/passwd', 'a//b', 'a/../b', ''])
       await expect(openedAs(place).put(name, Buffer.from('x'))).rejects.toThrow('is no name of a stored file')
   })
 })
 
-it('a folder is closed to other accounts, and so is what is put there', async () => {
+it('a folder is closed to other accounts, and so are its files', async () => {
   await openedAs('a folder').put('closed/file', Buffer.from('x'))
   const closed = path.join(folder, 'data', 'closed')
   expect([(await stat(closed)).mode & 0o777, (await stat(path.join(closed, 'file'))).mode & 0o777]).toEqual([0o700, 0o600])
   expect(await readdir(closed)).toEqual(['file'])
 })
 
-it('a store lists more than one of its answers holds', async () => {
+it('a store lists more files than one of its responses contains', async () => {
   await openedAs('a store that speaks S3').put('many/one', Buffer.from('one'))
   const copies = Array.from({ length: 1_004 }, (_, index) => `many/copy-${index}`)
   await Promise.all(copies.map((name) => store.copy('many/one', name)))
@@ -87,7 +87,7 @@ it('a store lists more than one of its answers holds', async () => {
 })
 
 describe('a store that fails', () => {
-  it('says where it is and why, and never with which key', async () => {
+  it('reports its address and the reason, and never the key', async () => {
     const wrong = await openStorage(readConfig({ STORAGE_URL: store.url.replace('/sheets', '/other') }))
     await expect(wrong.put('a', Buffer.from('a'))).rejects.toThrow(
       /^The store of files at http:\/\/127\.0\.0\.1:\d+\/other\/ fails: NoSuchBucket/,

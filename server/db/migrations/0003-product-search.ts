@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { OperatorError } from '../../errors.ts'
 
 /**
- * What the product list searches, filters and sorts by. Generated from the record, so that no way of writing a product can forget it.
- * The bodies of the functions are parsed here and now: a restored dump, which has no search path, finds what they call.
+ * Columns that the product list searches, filters and sorts by. Generated from the record, so that no way of writing a product can omit
+ * them. The bodies of the functions are parsed here and now: a restored dump, which has no search path, finds what they call.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTrigramExtension(db)
 
-  // Small letters without accents: who types “vernis a bois” finds “Vernis à bois”.
+  // Lower case without accents: “vernis a bois” finds “Vernis à bois”.
   await sql`
     create function fold_text(value text) returns text language sql immutable strict parallel safe
     return regexp_replace(normalize(lower(normalize(value, nfkc)), nfkd), U&'[\\0300-\\036f]', '', 'g')`.execute(db)

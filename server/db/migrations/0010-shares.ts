@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** Shares by e-mail with the proof of what each recipient got, and how a workgroup sends updates (REACH Article 31(9)). */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `ask`: somebody looks at the list and sends; `send`: each new version is sent by itself.
+  // `ask`: a person looks at the list and sends; `send`: each new version is sent automatically.
   await sql`
     alter table workgroups
       add column sds_updates text not null default 'ask' check (sds_updates in ('ask', 'send'))`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The record that editors work on, every revision of it, and what was saved upon an older one. */
+/** The record that editors work on, every revision of it, and drafts that were saved on an outdated revision. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table drafts (

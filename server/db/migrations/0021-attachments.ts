@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that belong to products. Their bytes lie in the data folder under their hash. */
+/** Files that belong to products. Their bytes are in the attachment store under their hash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table attachments (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A mail that was written into a folder was accepted by no mail server: a state of its own, with its own time. Mails of before are known by
- * the answer that the folder gave.
+ * A mail that was written into a folder has not been accepted by any mail server: it gets a state and a time of its own. Earlier ones are
+ * recognised by the answer recorded for them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table deliveries add column written_at timestamptz, drop constraint deliveries_state_check`.execute(db)

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Product codes of what was published last, and UFIs of all versions, so that two products that share one are found; and what was
- * confirmed about them. Kept by the trigger that notes versions, so that no way of publishing can forget it.
+ * Product codes of the latest published version, and UFIs of all versions, so that two products that share one are found; and the
+ * confirmations about them. Maintained by the trigger on versions, so that no way of publishing can omit it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Capitals, spaces and wide letters make no other code.
+  // Codes that differ only in case, spaces or full-width characters are the same.
   await sql`
     create function code_key(code text) returns text language sql immutable strict parallel safe
     return upper(regexp_replace(normalize(code, nfkc), '\\s', '', 'g'))`.execute(db)
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     return array(select distinct code_key(value #>> '{}') from jsonb_path_query(record, '$.synonyms[*].productCodes[*].code') as value)`.execute(
     db,
   )
-  // The 16 characters alone: hyphens, capitals and a leading “UFI:” make no other UFI.
+  // The 16 characters alone: UFIs that differ only in hyphens, case or a leading “UFI:” are the same.
   await sql`
     create function ufi_key(ufi text) returns text language sql immutable strict parallel safe
     return right(upper(regexp_replace(ufi, '[^0-9A-Za-z]', '', 'g')), 16)`.execute(db)
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await sql`create index published_versions_ufi on published_versions (ufi_key(snapshot ->> 'ufi')) where snapshot ? 'ufi'`.execute(db)
 
-  // Names are kept as they were: what was said must not change with an account.
+  // Names are stored as they were at the time: a statement must not change with an account.
   await sql`
     create table identity_confirmations (
       id integer generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Later states of Table 3 of CLP Annex VI, as they were read from the agency's table: what each changed, beside the state that comes with the
- * program. A state stays, so that a sheet can be judged by the law of any day.
+ * Later states of Table 3 of CLP Annex VI, as they were read from the agency's table: what each changed, beside the state that comes with
+ * the program. States are never deleted, so that a sheet can be checked by the law of any day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       file_hash text not null,
       read_at timestamptz not null default now()
     )`.execute(db)
-  // Without a row the entry is deleted from that day on.
+  // Without an entry: it is deleted from that day on.
   await sql`
     create table harmonised_changes (
       state_id integer not null references harmonised_states,

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * By what a product is found that contains a substance: the numbers, keys and names of the components of its recipe, else of its section 3;
- * and the same of what raw materials are made of. Generated, so that no way of writing one can forget it.
+ * Tokens by which products that contain a substance are found: the numbers, keys and names of the components of the recipe, else of section
+ * 3; and the same for the components of raw materials. Generated, so that no way of writing one can omit them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Hyphens, dots and brackets part words: `n-Butyl acetate` and `n butyl acetate` are one name.
+  // Hyphens, dots and brackets separate words: `n-Butyl acetate` and `n butyl acetate` are the same name.
   await sql`
     create function fold_substance_name(value text) returns text language sql immutable strict parallel safe
     return trim(regexp_replace(fold_text(value), '[][\\s(){}.,;:/''"*+–—-]+', ' ', 'g'))`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What changes of substances and of the law mean for products, product by product, with how far whoever works it out has come. */
+/** What changes of substances and of the law mean for products, product by product, with the progress of the calculation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table recalculations (
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       lease_until timestamptz not null default clock_timestamp(),
       check ((state = 'running') = (ended_at is null))
     )`.execute(db)
-  // One at a time in a workgroup, whoever begins it.
+  // One at a time in a workgroup, whoever starts it.
   await sql`create unique index recalculations_running on recalculations (workgroup_id) where state = 'running'`.execute(db)
   await sql`create index recalculations_workgroup_id on recalculations (workgroup_id, id)`.execute(db)
   await sql`create index recalculations_user_id on recalculations (user_id)`.execute(db)

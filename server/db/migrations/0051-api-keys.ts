@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Keys with which machines work in a workgroup. Each has an account of its own without a password, so that whatever it writes names it
- * where a person would stand; it belongs to no workgroup by membership.
+ * Keys with which machines work in a workgroup. Each has an account of its own without a password, so that its writes name it where a
+ * person would be named; that account has no membership.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The key under which another system knows a product, and exact look-ups within a workgroup: of what is stored, published or not. */
+/** The key under which another system knows a product, and exact look-ups within a workgroup, among stored products, published or not. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table products add column external_id text check (external_id <> '')`.execute(db)
   await sql`create unique index products_external_id on products (workgroup_id, external_id) where external_id is not null`.execute(db)

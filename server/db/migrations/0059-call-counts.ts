@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How often somebody has asked within a minute, counted over all processes and machines. Nothing of it is worth keeping: it is written past the
- * log of the database, and no backup has it.
+ * How often a caller has called within a minute, counted over all processes and machines. Not worth keeping: the table is unlogged, and no
+ * backup contains it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

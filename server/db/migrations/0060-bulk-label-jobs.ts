@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Orders of labels in bulk for half an hour, with how far whoever works on each has come. Written past the log of the database, as are counts of calls. */
+/** Orders for bulk labels, kept for half an hour, with their progress. Unlogged, like the counts of calls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table bulk_label_jobs (

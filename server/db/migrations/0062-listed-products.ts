@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Workgroups that let everybody find their products by parts of names and codes; and what of a product is found so: that of the version
- * published last, never of a draft. Kept by the trigger that notes versions.
+ * Workgroups that let everybody find their products by parts of names and codes; and the searchable text of each product, from the latest
+ * published version and never from a draft. Maintained by the trigger on versions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table workgroups add column lists_products boolean not null default false`.execute(db)
-  // The demonstration shows itself. One that is loaded later says so when it is loaded.
+  // The demonstration lists its products. One that is loaded later sets this itself.
   await sql`
     update workgroups set lists_products = true where id in (
       select workgroup_id from memberships join users on users.id = memberships.user_id where users.email = 'demo@permasheet.example')`.execute(

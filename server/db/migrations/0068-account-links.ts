@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links that are sent by mail and open an account or a workgroup once. The secret part is stored as a hash alone. */
+/** Links that are sent by mail and open an account or a workgroup once. Only a hash of the secret part is stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table account_links (

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a product was withdrawn, in whatever way, and the address of a workgroup's feed, which nobody can guess. */
+/** When a product was withdrawn, in whatever way, and the unguessable address of a workgroup's feed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table workgroups add column feed_token text not null default replace(gen_random_uuid()::text, '-', '')`.execute(db)
   await sql`create unique index workgroups_feed_token on workgroups (feed_token)`.execute(db)
   await sql`alter table products add column withdrawn_at timestamptz`.execute(db)
   await sql`update products set withdrawn_at = updated_at where status = 'withdrawn'`.execute(db)
-  // A backup brings the moment along.
+  // A restored backup brings its own value.
   await sql`
     create function keep_withdrawn_at() returns trigger language plpgsql as $$
     begin

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Receivers of events, and what each of them is to be told. Triggers write it in the transaction in which it happens, so that no way in which a
- * product is published or a mail is settled can forget it. A backup that is restored tells nothing again: it only inserts, and with old times.
+ * Receivers of events, and the messages for each. Triggers write them in the transaction of the event, so that no way of publishing a
+ * product or settling a mail can omit them. Restoring a backup sends nothing again: it only inserts, and with old times.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Products whose public pages caches in front are to forget. Triggers note them, so that no way of publishing can forget it, and only while somebody
- * is told (`cache_purging` has a row). Written past the log of the database: what a crash loses grows old by itself.
+ * Products whose public pages are to be purged from caches in front. Triggers insert them, so that no way of publishing can omit it, and
+ * only while there is a cache to tell (`cache_purging` has a row). Unlogged: pages whose purge is lost in a crash expire by themselves.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unlogged table cache_purging (is_on boolean primary key check (is_on))`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who withdrew or restored a product, or gave it the key of another system: what no revision of its record and no version tells. */
+/** Who withdrew or restored a product, or gave it the key of another system, which neither revisions of its record nor versions show. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_deeds (

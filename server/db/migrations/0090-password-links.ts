@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Links by which somebody who forgot their password sets another one, beside those of invitations. They belong to an address and to no
- * workgroup, and their mail has the brand of the page on which it was asked for.
+ * workgroup, and their mail has the brand of the page on which they were requested.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** With what and from which network a session was used last, so that its user knows it again. The address itself is not kept. */
+/** The device and network of a session's last use, so that its user recognises it. The IP address itself is not stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table sessions
@@ -8,6 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add browser text,
       add system text,
       add network text`.execute(db)
-  // Until now the end said it: thirty days from the last use.
+  // Until now it followed from the expiry: thirty days after the last use.
   await sql`update sessions set last_used_at = greatest(created_at, expires_at - interval '30 days')`.execute(db)
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who did what in a workgroup. Takes the place of `product_deeds`, whose rows it has; that table stays while machines of the version before may
- * write into it (docs/decisions/188-upgraded-one-after-the-other.md), and what they write comes here; a backup that is restored has it already. Entries are added and never changed; they are deleted
- * once they are old (docs/decisions/181-sessions-and-the-log.md), or with the workgroup or product of which they tell.
+ * Who did what in a workgroup. Replaces `product_deeds`, whose rows are copied; that table stays while machines of the previous version may
+ * write to it (docs/decisions/188-upgraded-one-after-the-other.md), and a trigger copies what they write; a restored backup has the copies
+ * already. Entries are added and never changed; they are deleted once they are old (docs/decisions/181-sessions-and-the-log.md), or with
+ * their workgroup or product.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One-time codes as a second factor, the recovery codes beside them, and what a sign-in is given between password and code. */
+/** One-time codes as a second factor, their recovery codes, and the challenges of sign-ins between password and code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table second_factors (

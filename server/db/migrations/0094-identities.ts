@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who somebody is for a provider of OpenID Connect, and which account is theirs here. */
+/** Identities at a provider of OpenID Connect, and the accounts to which they belong. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identities (

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createPublishedWords(db)
 }
 
-/** The list by number, by state, by hazard class and by language that is missing; what is public, of each brand. */
+/** The list by number, state, hazard class and missing language; public products by brand. */
 async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create index products_workgroup on products (workgroup_id, permalink_id)`.execute(db)
   await sql`drop index products_workgroup_id`.execute(db)
@@ -23,8 +23,8 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A trigger that runs before the update of a row makes PostgreSQL compute all its generated columns anew, whatever was changed: milliseconds
- * for each, since the whole record is read. It runs after it now, and only where the status changes.
+ * A trigger that runs before the update of a row makes PostgreSQL compute all its generated columns anew, whatever was changed:
+ * milliseconds for each, since the whole record is read. The trigger now runs after the update, and only where the status changes.
  */
 async function splitWithdrawalTrigger(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger products_keep_withdrawn_at on products`.execute(db)
@@ -46,9 +46,9 @@ async function splitWithdrawalTrigger(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Words without digits of published names, of each workgroup once: a word with a typing error is looked up among some thousands of them in
- * place of all products. Codes and UFIs have no words, or there would be as many as products. Kept by the trigger that notes versions. Two
- * that are noted at the same moment may both be kept, since nobody is to wait for another one's import.
+ * Words without digits of published names, once per workgroup: a mistyped word is looked up among some thousands of them instead of all
+ * products. Codes and UFIs are left out, or there would be as many words as products. Maintained by the trigger on versions. Two
+ * transactions that add the same word at the same moment may both keep it, so that none has to wait for another one's import.
  */
 async function createPublishedWords(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -79,7 +79,7 @@ async function createPublishedWords(db: Kysely<unknown>): Promise<void> {
       join products on products.permalink_id = newest.permalink_id, words_of(published_names(newest.snapshot)) as found (word)`.execute(db)
   await sql`create index published_words_word on published_words (workgroup_id, word)`.execute(db)
   await sql`create index published_words_trigrams on published_words using gin (word gin_trgm_ops) with (fastupdate = off)`.execute(db)
-  // What is noted already, by an import or a backup, is not written again.
+  // Columns that an import or a backup has filled already are not written again.
   await sql`
     create or replace function note_published_versions() returns trigger language plpgsql as $$
     begin

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The same answers for less: a record lies compressed beside its row, and was fetched and unpacked anew for each part that a function reads. It is
- * unpacked once now (`|| '{}'` does nothing else), and a GTIN is read once.
+ * The same results at less cost: a large record is stored compressed outside its row, and was fetched and decompressed again for each part
+ * that a function reads. Now it is decompressed once (`|| '{}'` has no other effect), and a GTIN is parsed once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

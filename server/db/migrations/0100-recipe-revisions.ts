@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a recipe was before: who changed it when, and the way back (docs/decisions/192-a-third-fresh-reader.md). */
+/** Earlier states of a recipe, with who saved them when, so that they can be restored (docs/decisions/192-a-third-fresh-reader.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table recipe_revisions (

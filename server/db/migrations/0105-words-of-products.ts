@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Words of what is searched in the workspace, each with its products in the order of their names: the first page of a word that a twentieth of a
- * million products has is read from there, in place of sorting all of them or reading all names before (docs/decisions/236-words-of-products.md).
- * All of it follows from `search_text` and is kept by triggers. It stands in a schema of its own, which no backup copies: a restored product brings its
- * words along.
+ * Words of the text that the workspace searches, each with its products in the order of their names: the first page for a word that a
+ * twentieth of a million products have is read from here, instead of sorting all matches or reading all preceding names
+ * (docs/decisions/236-words-of-products.md). All of it follows from `search_text` and is maintained by triggers. It has a schema of its
+ * own, which backups leave out: restoring a product fills in its words.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create schema search`.execute(db)
@@ -33,10 +33,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What a part of letters alone is found by: the runs of three letters and more, whole. Those beside digits are of codes and UFIs, of which nearly
- * each product has its own; of them, and of a run that is too long for an index, every three letters that follow each other are taken, behind a tilde, so
- * that there are some thousands in place of as many as products. Who looks by these looks at the product as well. In steps, since that takes a tenth of
- * what one statement would.
+ * The index words of a text. A run of three or more letters is taken whole. Runs next to digits belong to codes and UFIs, of which nearly
+ * every product has its own; of them, and of a run too long for an index, every three consecutive letters are taken, behind a tilde, so
+ * that there are some thousands of words instead of as many as products. A search by these checks the product as well. In steps, since that
+ * takes a tenth of the time of one statement.
  */
 async function createWordsOf(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -62,8 +62,9 @@ async function createWordsOf(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Letters and digits without a gap by which a part such as “C-0012345-025” is looked up, in place of the whole: what stands at its hyphens begins or ends
- * codes of half of a catalogue, and to seek it costs ten times as much. Only where they have four different threes, or too many others had them as well.
+ * The letters and digits without a gap by which a term such as “C-0012345-025” is looked up instead of the whole term: the parts at its
+ * hyphens begin or end the codes of half a catalogue, and searching for them costs ten times as much. Only for runs with four different
+ * trigrams, since fewer would be shared by too many others.
  */
 async function createRunOf(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -75,7 +76,7 @@ async function createRunOf(db: Kysely<unknown>): Promise<void> {
     end`.execute(db)
 }
 
-/** Two that note a new word at the same moment may both keep it, since nobody is to wait for another one's import. */
+/** Two transactions that add a new word at the same moment may both keep it, so that none has to wait for another one's import. */
 async function createTriggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search.note_new_products() returns trigger language plpgsql as $$
