@@ -22,7 +22,7 @@ const distinctPhrases: ReadonlySet<string> = new Set(phrasesOf.isocyanateTrainin
 export interface FurtherTexts {
   /** Stand with the supplemental information. */
   plain: Text[]
-  /** Must be told from everything else at a glance. */
+  /** Texts that must stand out from everything else. */
   distinct: Text[]
 }
 
@@ -61,7 +61,7 @@ export function writeUnknownAquaticHazard({ ecology }: ProductRecord, writer: Te
   return percent === undefined || percent === 0 ? null : writer.term('sds.unknownAquaticHazard', { percent: writer.number(percent) })
 }
 
-/** What the label, and 2.2 of the sheet with it, states of components that nobody knows enough of. */
+/** What the label, and section 2.2 of the sheet, state of components that are not sufficiently known. */
 export function writeUnknownShares(record: ProductRecord, writer: TextWriter): string[] {
   return [writeUnknownToxicity(record, writer), writeUnknownAquaticHazard(record, writer)].filter((text) => text !== null)
 }

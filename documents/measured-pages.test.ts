@@ -112,7 +112,7 @@ describe('the safety instructions on the page', () => {
     },
   )
 
-  it('show a pictogram of the side that was reckoned, on A4 of at most 52 u, on A2 of more than 45 mm', async () => {
+  it('show a pictogram of the calculated side, on A4 of at most 52 u, on A2 of more than 45 mm', async () => {
     const { model } = buildSafety(sdsSourceOf(1001), 'en', { qrCode: true })
     const [a4, a2] = [fitSheet(model).pictogram, fitPoster(model).pictogram]
     expect(a4).toBeLessThanOrEqual(52)

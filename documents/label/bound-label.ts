@@ -8,7 +8,7 @@ import { paragraphsOf } from './lay-out-label.ts'
 import { areaOf } from './measure-words.ts'
 import { floorTextSize } from './text-sizes.ts'
 
-/** Texts that would cover the label so often, set as small as the law allows, are not tried in one arrangement after the other. */
+/** Texts that would cover the label this many times in the smallest type allowed are not tried in one arrangement after another. */
 const hopelessCover = 4
 
 /**

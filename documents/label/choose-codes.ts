@@ -11,7 +11,7 @@ export function codesOf({ synonyms }: Pick<ProductRecord, 'synonyms'>): ProductC
   return synonyms.flatMap(({ productCodes }) => productCodes)
 }
 
-/** What of the ids in a query names no code of the product. */
+/** The ids in a query that belong to no code of the product. */
 export function foreignCodes(record: Pick<ProductRecord, 'synonyms'>, ids: readonly string[] = []): string[] {
   const own = new Set(codesOf(record).map(({ id }) => String(id)))
   return ids.filter((id) => !own.has(id))
@@ -19,7 +19,7 @@ export function foreignCodes(record: Pick<ProductRecord, 'synonyms'>, ids: reado
 
 type CodesOfRecord = Pick<ProductRecord, 'synonyms' | 'labelDefaults'>
 
-/** The codes that a label has where nobody chose any: the product's defaults, or else its first code. */
+/** The codes of a label if none are chosen: the product's defaults, or else its first code. */
 function defaultCodesOf(record: CodesOfRecord): ProductCode[] {
   const codes = codesOf(record)
   const wished = record.labelDefaults.productCodeIds.flatMap((id) => codes.find((code) => code.id === id) ?? [])

@@ -24,13 +24,13 @@ export interface Remark {
   source: string
 }
 
-/** What is said beside a label, in the language of the writer: not necessarily one of the label's. */
+/** The remarks beside a label, in the language of the writer, which need not be one of the label's. */
 export interface DescribedLabel {
   notes: Remark[]
   warnings: Remark[]
 }
 
-/** What would make a label fit, and the options that do it; none where it is for the maker of the product to decide. */
+/** What would make a label fit, and the options that do it; none where the maker of the product has to decide. */
 export interface LabelChoice {
   text: string
   change: Partial<LabelOptions> | null

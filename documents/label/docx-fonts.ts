@@ -16,9 +16,8 @@ const hiddenBytes = 32
 let made: Promise<PackedFile[]> | undefined
 
 /**
- * The typeface of labels to be put into a document, under its open licence (SIL OFL 1.1), so that every text has the height that CLP Annex I,
- * 1.2.1.5 demands wherever the document is opened; and what to take instead for a reader that takes no typefaces from documents. Made once
- * per process.
+ * The typeface of labels to be put into a document, under its open licence (SIL OFL 1.1), so that every text has the height that CLP Annex
+ * I, 1.2.1.5 demands wherever the document is opened; and the substitute for readers that ignore embedded typefaces. Made once per process.
  */
 export function embeddedFonts(): Promise<PackedFile[]> {
   made ??= embedFonts()

@@ -14,8 +14,8 @@ export interface LabelFonts {
   readonly above: number
   readonly below: number
   /**
-   * Width of a text on one line in em. Kerning is left out; it only ever narrows a line of this typeface, by 0.8 % on average and 1.7 % at
-   * most over the statements of all languages, so that a line is never wider than this says.
+   * Width of a text on one line in em. Kerning is left out: in this typeface it only narrows lines, by 0.8 % on average and 1.7 % at most
+   * over the statements of all languages, so that a line is never wider than this width.
    */
   widthOf(text: string, weight: LabelWeight): number
 }

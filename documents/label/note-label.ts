@@ -69,7 +69,7 @@ function noteRelief(relief: RelievedLabel | null, { useRelief }: LabelOptions): 
   }))
 }
 
-/** Packages that bear next to nothing inside another one: they are no labels of ours, so that it is only told. */
+/** Inner packages, which may bear next to nothing: their labels are not made here, so this is only a remark. */
 function noteSmallestPackages(record: ProductRecord, options: LabelOptions): LabelNote[] {
   const product = smallPackageOf(record, options)
   const pictograms = pictogramsOfInnerPackage(product, isBiocide(record))
@@ -90,7 +90,7 @@ function noteMetalCorrosion(record: ProductRecord, elements: LabelElements, opti
   ]
 }
 
-/** What is seen only once it is known how the label is set. */
+/** Remarks that depend on how the label is set. */
 export function noteFit({ pictograms, format }: Pick<LabelModel, 'pictograms' | 'format'>, { layout }: LabelFit): LabelNote[] {
   const isSmall = pictograms.length > 0 && layout.pictogramSide < format.packageSize.pictogramSide.ifPossible
   const isSmallLabel = !hasTableSize(format.size, format.packageSize)

@@ -24,7 +24,7 @@ export function printLabels(orders: readonly LabelOrder[], fits: readonly LabelF
     documentTitle: labels[0]?.documentTitle ?? '',
     documentNote: [...new Set(labels.flatMap(({ documentNote }) => documentNote || []))].join(' '),
     drawings: { ...Object.fromEntries(labels.flatMap(signsOf)), ...codes.drawings },
-    // A renderer that cannot draw one of them takes them all away and says so.
+    // A renderer that cannot draw one logo leaves all of them out and reports it.
     logo: labels.some(({ logo }) => logo) ? logos.drawings : null,
     labels: labels.flatMap((label, index) => {
       const fit = fits[index]

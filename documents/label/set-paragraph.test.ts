@@ -121,7 +121,7 @@ describe('a paragraph of a label', () => {
 })
 
 describe('the typeface', () => {
-  it('is as high as the law reckons: 1.2 from top to foot, x 0.526', () => {
+  it('has the height that the law assumes: 1.2 from top to foot, x 0.526', () => {
     const fonts = loadLabelFonts()
     expect(fonts.above + fonts.below).toBeCloseTo(1.2)
     expect(fonts.xHeightFactor).toBeCloseTo(0.526)

@@ -27,9 +27,9 @@ export interface Paragraph {
   runs: Run[]
   /** Lines of this text may stand closer while there is only one: names and signal words. */
   single?: true
-  /** Whose syllables a word is parted by that is wider than its line. */
+  /** Language by whose syllables a word that is wider than its line is broken. */
   language?: LanguageCode
-  /** Noted while its size is sought, in which it is set many times: its words, and its lines by their width in em. */
+  /** Cached while the size is being searched, since the text is set many times: its words, and its lines by width in em. */
   measured?: { words: readonly Word[]; lines: Map<number, BrokenLines> }
 }
 

@@ -17,7 +17,7 @@ export interface PlainTable {
   rows: string[][][]
 }
 
-/** What a document of facts and tables on A4 has, all in one language: a receipt, a report. */
+/** The content of a document of facts and tables on A4, all in one language: a receipt, a report. */
 export interface PlainDocument {
   language: LanguageCode
   title: string

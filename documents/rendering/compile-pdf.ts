@@ -58,7 +58,7 @@ export function createPdfCompiler(): PdfCompiler {
     })
     const document = compiled.result
     if (compiled.hasError() || document === null) throw new RenderError('notCompiled', explain(compiled.takeError()).join('; '))
-    // What was kept while it was laid out is of no use to what writes it, and would be in memory beside it.
+    // The caches of the layout are of no use for writing the PDF, and would only take memory beside it.
     compiler.evictCache(0)
     const bytes = compiler.pdf(document, { pdfStandard: job.standard, creationTimestamp: Date.parse(`${job.stampedOn}T00:00:00Z`) / 1000 })
     return { bytes, pages: document.numOfPages, warnings: explain(compiled.takeWarnings()) }

@@ -72,7 +72,7 @@ function readSyllables(language: LanguageCode): ((word: string) => string[]) | n
   return (word) => joinFragments(patternsOf(language)(word).split(softHyphen))
 }
 
-/** The patterns part clusters that no word of the language has (da-ph-nia): what is no syllable goes with what stands before. */
+/** The patterns separate clusters that are not syllables of the language (da-ph-nia); such a cluster stays with the part before it. */
 function joinFragments(parts: string[]): string[] {
   return parts.reduce<string[]>((syllables, part) => {
     const isSyllable = part.length > 1 && /[aeiouy]/i.test(part.normalize('NFD'))

@@ -76,5 +76,5 @@ export type RendererMessage =
   | { kind: 'ready' }
   | { kind: 'rendered'; id: number; result: RenderResult }
   | { kind: 'failed'; id: number; message: string }
-  /** Memory in bytes after the job has been tidied away: resident now, and at most since the start. */
+  /** Memory in bytes after the job has been cleaned up: resident now, and at most since the start. */
   | { kind: 'idle'; resident: number; peak: number }

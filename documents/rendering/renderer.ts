@@ -27,7 +27,7 @@ async function answer({ id, job }: RenderRequest): Promise<void> {
   try {
     const compiled = compiler.compile(job)
     const document = job.kind === 'png' ? { ...compiled, bytes: await draw(compiled.bytes, job.dpi) } : compiled
-    // Tidying up would keep the rest of it waiting.
+    // Cleaning up first would delay the rest of it.
     await send({ kind: 'rendered', id, result: { ...document, milliseconds: performance.now() - begin } })
   } catch (error) {
     await send({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) })

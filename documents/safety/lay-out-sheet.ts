@@ -95,7 +95,7 @@ export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form
   // The quiet zone of the code must not lie on the title's band.
   const qrSide = model.qr ? Math.min(largestQr, nameHeight / (1 + 2 * quietZoneOf(model.qr.svg))) : 0
 
-  // Pictograms keep their proportion to the signs: 52 u for one or two, 36 u for three, 40 u for two rows of two.
+  // Pictograms keep their proportion to the signs: 52 u for one or two, 40 u for four in two rows, otherwise 36 u in rows of three.
   const count = model.hazards.pictograms.length
   const perRow = count <= 2 ? 2 : count === 4 ? 2 : 3
   const pictogram = ((count <= 2 ? 52 : count === 4 ? 40 : 36) * sign) / signSides.largest

@@ -9,7 +9,7 @@ import { sheet, unitOf } from './safety-frame.ts'
 import type { SafetyFormat, SafetyModel } from './safety-model.ts'
 import { safetyPdfJob } from './write-safety-pdf.ts'
 
-// The server reckons the height of each band, and the template fills it: that both mean the same is seen on the page alone.
+// The server calculates the height of each band, and the template fills it; only the page shows whether the two agree.
 const compiler = createPdfCompiler()
 const bars = [
   [0x16, 0x16, 0x16],

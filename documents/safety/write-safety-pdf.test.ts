@@ -29,7 +29,7 @@ const cases = [1003, 1010, 1015, 1014].flatMap((id) =>
 )
 
 describe.each([1001, 1005, 1010, 1015])('the safety instructions of product %i in Bulgarian, whose letters are wider', (id) => {
-  it.each(['A4', 'A2'] as const)('keep the lines that were reckoned, on %s', async (format) => {
+  it.each(['A4', 'A2'] as const)('keep the calculated lines, on %s', async (format) => {
     const { model } = buildSafety(sdsSourceOf(id), 'bg', { qrCode: true })
     const { pdf } = await write(model, format)
     const layout = fitSafety(model, format)

@@ -22,7 +22,7 @@ export function keepWhole(blocks: readonly Block[]): 'whole' | 'whole if it fits
   return height < 2 * surelyFits ? 'whole if it fits' : 'no'
 }
 
-/** Height in mm, rather too much; infinite where nobody has asked yet. */
+/** Height in mm, rather too much; infinite for kinds of blocks that are not estimated. */
 function estimateHeight(block: Block): number {
   if (block.kind === 'paragraph') return estimateLines(plain(block.text), body(textWidth)) * 4.6 + 1.2
   return block.kind === 'label' ? estimateLabel(block) : Infinity

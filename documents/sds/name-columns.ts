@@ -20,7 +20,7 @@ export function widthOfNames({ rows }: Table): number {
   return Math.max(usualNameWidth, ...widths)
 }
 
-/** The values beside wider names keep their room: the first column, whose texts have spaces to break at, gives it. */
+/** The values beside wider names keep their room, which is taken from the first column, whose texts can break at spaces. */
 export function makeRoomForNames({ columns, rows }: Table, nameWidth: number): Table['columns'] {
   const named = columns.findIndex((_, index) => rows.some(({ cells }) => cells[index]?.some(({ name }) => name !== undefined)))
   if (named < 1) return columns

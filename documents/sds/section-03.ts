@@ -129,7 +129,7 @@ export function hazardsOf({ classification, specificLimits }: Ingredient): Class
   return [...classification, ...limits]
 }
 
-/** By which a comparison finds the ingredient again: the first of the numbers that it has. */
+/** Key by which a comparison finds the ingredient again: the first of its numbers. */
 export function keyOfIngredient({ casNumber, ecNumber, indexNumber, reachNumber }: Ingredient): string {
   return casNumber ?? ecNumber ?? indexNumber ?? reachNumber ?? ''
 }

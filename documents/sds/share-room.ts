@@ -10,9 +10,10 @@ const boldness = 1.04
 const leastFirst = 38
 
 /**
- * The widths of a table of quantities, such as limits: a column that needs more for lines without a break takes it from those that need less,
- * quantities first, then the column that lacks least. What these cannot give comes from the first column. Who cannot get enough gets nothing, and
- * the sum stays the same. Tables without quantities, and those with named lines, keep their widths: they stand in line with each other.
+ * The widths of a table of quantities, such as limits: a column that needs more for lines without a break takes it from those that need
+ * less, quantities first, then the column that lacks least. What these cannot give comes from the first column. A column that cannot get
+ * enough gets nothing, and the sum stays the same. Tables without quantities, and those with named lines, keep their widths: they stand in
+ * line with each other.
  * @param columns widths as shares of the text width in mm, as {@link Column} has them
  */
 export function shareRoom(columns: readonly Column[], rows: Table['rows']): Column[] {

@@ -153,7 +153,7 @@ describe('the head of the sheet', () => {
     expect(pdf.pages[0]?.text).toContain('PU Clear Lacquer 2K')
   })
 
-  it('takes a logo with text in letters that no font has', async () => {
+  it('accepts a logo with text in letters that no font has', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20"><text y="15" font-family="Nowhere">漢字 logo</text></svg>'
     const { pdf } = await write(sampleSheet({ logo: { svg, description: 'logo' }, sections }))
     expect(pdf.pages[0]?.text).toContain('PU Clear Lacquer 2K')
@@ -244,7 +244,7 @@ describe('the rows of a table', () => {
       ? 0
       : Object.entries(value).reduce((sum, [key, item]) => sum + (key === 'height' ? 1 : countHeights(item)), 0)
 
-  it.each(['en', 'de', 'fr', 'sl'] as const)('are as high in %s as they are reckoned to be', async (language) => {
+  it.each(['en', 'de', 'fr', 'sl'] as const)('have in %s the calculated height', async (language) => {
     const { model } = buildSds(sdsSourceOf(1001), language, { qrCode: true })
     const job = sdsPdfJob(model)
     expect(countHeights(job.data)).toBeGreaterThan(150)

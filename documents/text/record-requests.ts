@@ -66,7 +66,10 @@ export function createRecorder(): { writer: TextWriter; requests: Requests } {
 
 const keyOf = (text: Text): string => ('phrase' in text ? text.phrase : (Object.values(text.text)[0] ?? ''))
 
-/** Asks a language the same. What it surely has is not written: writing a sheet to learn that nothing lacks costs many times as much. */
+/**
+ * Requests the same from a language. Texts that it certainly has are not written: writing a sheet to find that nothing is missing costs
+ * many times as much.
+ */
 export function askAgain(requests: Requests, writer: TextWriter): void {
   const wording = loadWording(writer.language)
   for (const request of requests) {
@@ -92,7 +95,7 @@ function hasValue(value: TextValue, language: LanguageCode, wording: Wording): b
   return 'unit' in value || hasText(value, language, wording)
 }
 
-/** One with a blank that has to be filled in is written: only then is seen whether it is. */
+/** A text with a blank is written, since only that shows whether the blank is filled in. */
 function hasStatement({ code, values, chosen }: Extract<Request, { code: unknown }>, language: LanguageCode, wording: Wording): boolean {
   if (!wording.statements[code] || fillInsOf(code, chosen).required.size > 0) return false
   return Object.values(values).every((value) => listTexts(value).every((text) => hasText(text, language, wording)))
