@@ -33,7 +33,7 @@ export interface ApiClientOptions {
 /** The calls of the signed-in application. The access token is held in memory alone. */
 export interface ApiClient {
   get<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params): Promise<z.output<Schema>>
-  /** @param once names what is asked for: however often it is sent with this name, it is done once */
+  /** @param once idempotency key: the call takes effect once, however often it is sent */
   post<Schema extends z.ZodType>(path: string, schema: Schema, params?: Params, once?: string): Promise<z.output<Schema>>
   /** With a body that is JSON or a form with files. @param stop ends it before it is done */
   send<Schema extends z.ZodType>(
@@ -67,18 +67,18 @@ export interface ApiClient {
   signIn(username: string, password: string): Promise<string | null>
   /** The second half of such a sign-in. @throws {ApiError} as `signIn` */
   enterCode(challenge: string, code: string): Promise<void>
-  /** After a sign-in elsewhere in this browser. @returns whether its session is one of the person for whom the page was made */
+  /** To be called after a sign-in elsewhere in this browser. @returns whether its session belongs to the user for whom the page was made */
   resume(): Promise<boolean>
   signOut(): Promise<void>
 }
 
-/** What is known of the session whose cookie the browser has: clients of one page share it, whatever workgroup each is for. */
+/** The state of the session whose cookie the browser has: clients of one page share it, whatever workgroup each is for. */
 export interface ApiSession {
   accessToken: string | null
   /** Calls that meet a 401 at the same time wait for one refresh. */
   refreshing: Promise<void> | null
   obtaining: Promise<void> | null
-  /** Somebody enters the password: what is refused meanwhile waits for that. */
+  /** A sign-in under way: calls that are refused meanwhile wait for it. */
   signingIn: Promise<void> | null
 }
 
@@ -169,7 +169,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   /** Calls that are refused meanwhile wait for it. */
   async function beginSession(grant: Readonly<Record<string, string>>): Promise<void> {
-    // A refresh that is under way would tell of the end of the session that is begun here, and take its cookie away.
+    // A refresh under way could report the new session as ended, and clear its cookie.
     await session.refreshing?.catch(() => undefined)
     session.signingIn = enter(grant).finally(() => {
       session.signingIn = null

@@ -19,8 +19,8 @@ export async function whileComing<Result>(requested: URL, load: () => Promise<Re
 }
 
 /**
- * What the router itself is asked to go to counts from the press on. It loads a page only when its script has come: until then whoever
- * names the address that is shown would take the press back, and nobody would know which page a missing script was for.
+ * A navigation counts from the moment of the press. The router loads a page only when its script has arrived; until then anything that uses
+ * the current address would undo the press, and a missing script could not be attributed to a page.
  */
 export const tellComing: ClientInstrumentation = {
   router: ({ instrument }) =>

@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<void> {
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'vh'
-  // Of a page, all that a modal dialog does not hold is out of reach.
+  // While a modal dialog is open, everything outside of it is inert.
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(field)
   field.select()

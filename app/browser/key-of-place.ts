@@ -4,9 +4,9 @@ import type { GetScrollRestorationKeyFunction } from 'react-router'
 const unknownPlace = 'default'
 
 /**
- * Under which name the router remembers how far a place of the history was scrolled. Places that the browser made, by an address that was
- * typed or a jump before the page was alive, share one name; what was remembered of one would hold another where it is. They are forgotten,
- * so that each shows the part of the page named in its address.
+ * The key under which the router remembers the scroll position of a history entry. Entries that the browser made, by a typed address or a
+ * jump before hydration, share one key, so that the position of one would be restored for another. Their positions are discarded, so that
+ * each shows the part of the page named in its address.
  */
 export const keyOfPlace: GetScrollRestorationKeyFunction = ({ key, hash }) =>
   key === unknownPlace && hash !== '' ? `${unknownPlace} ${Math.random()}` : key

@@ -45,7 +45,7 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
   return turn
 }
 
-/** Storage that is full or forbidden, and a network that is not there, are no failures: less is kept then. */
+/** Full or forbidden storage, and a missing network, do not count as failures; less is stored then. */
 async function quietly<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work
@@ -84,7 +84,7 @@ async function answerData(event: RequestEvent, url: URL): Promise<Response> {
   return answer
 }
 
-/** What is withdrawn is not to be read from this device either. An address with a reference tells of a failure of the server's. */
+/** A withdrawn product must not be read from this device either. An address with a reference reports a failure of the server. */
 async function forgetWhenGone(id: number, redirect: Promise<string>): Promise<void> {
   const to = await redirect
   if (to.includes(dossierErrorPath) && !to.includes('reference=')) await kept.forget(caches, id)

@@ -48,7 +48,8 @@ async function isOutOfReach(error: unknown, { pathname, search }: URL, isRefresh
   // What `fetch` says without a connection is a TypeError; what the server says is none. A page of the workspace says itself what failed.
   if (!(error instanceof Response)) return error instanceof TypeError || (isRefresh && !isWorkspace(pathname))
   if (isRefresh && tellsOfFailure(error.headers.get('Location') ?? '')) return true
-  // The worker says without a connection: load it as a document. That helps where the document is kept. A server that says so leads elsewhere.
+  // Without a connection the worker replies that the page is to be loaded as a document. That helps if the document is cached. From a
+  // server the same reply is a redirect.
   const leadsTo = new URL(error.headers.get('Location') ?? '', location.href)
   if (!error.headers.has('X-Remix-Reload-Document') || leadsTo.pathname !== pathname) return false
   const kept = await caches.match(pathname + search, { ignoreVary: true })

@@ -22,7 +22,7 @@ export function useStayHere(isOffline: boolean): void {
   const { pathname, search, state } = location
   /** The place of the history at which the page that is shown stands. */
   const place = useRef<string | null>(null)
-  /** A script of a page did not come: the router waits for it for good, so that only whole pages can be loaded. */
+  /** A script of a page did not arrive: the router would wait for it for ever, so from then on only whole pages can be loaded. */
   const isStuck = useRef(false)
 
   const say = (requested: string) => {
@@ -67,7 +67,7 @@ export function useStayHere(isOffline: boolean): void {
       void go(addressOf(link))
     }
   })
-  // Where a script of a page does not come the router loads the page that is shown again: without a connection nothing would be left of it.
+  // If a script of a page does not arrive, the router reloads the current page; without a connection nothing would be left of it.
   const holdReload = useEffectEvent((event: NavigateEvent) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || hasWorker() || !isPublic(pathname)) return
     event.preventDefault()

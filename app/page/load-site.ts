@@ -47,7 +47,7 @@ export function loadSite({ request, context }: Requested) {
   }
 }
 
-/** The texts without those that a visitor's page never shows: two of three. */
+/** The texts without those that a visitor's page never shows, which are three quarters of all. */
 function leaveOutWorkspace(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const known = textsOfVisitors.get(texts)
   if (known) return known
@@ -56,5 +56,5 @@ function leaveOutWorkspace(texts: Readonly<Record<string, string>>): Readonly<Re
   return left
 }
 
-/** By the texts of a language, which are loaded once: a visitor's page should not go through a thousand of them. */
+/** Cached by the texts of a language, which are loaded once, so that a visitor's page does not filter all of them. */
 const textsOfVisitors = new WeakMap<object, Readonly<Record<string, string>>>()

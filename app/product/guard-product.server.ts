@@ -48,7 +48,8 @@ async function enter(requested: RequestedPage, { context, url }: Visit): Promise
   const { services } = context.get(pageRequest)
   const id = readId(requested.id)
   const product = id === null ? null : await loadProduct(services, id)
-  // Who still has a withdrawn product reads its digital label, which says that it was withdrawn: ten years at least (CLP Article 34b).
+  // People who still have a withdrawn product can read its digital label, which says that it was withdrawn, for at least ten years (CLP
+  // Article 34b).
   const isGone = product?.status === 'withdrawn' && requested.page !== 'dl'
   if (!product || isGone) throw redirect(leaveForMissingProduct(requested, isGone))
   // The address ends behind the interface language: every shortened address leads to one page.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { startPath } from '../../shared/links.ts'
 import { useEarlyValue } from '../ui/use-early-change.ts'
 
-/** ms without a further letter after which is looked. */
+/** ms without a further letter after which the search runs. */
 const pause = 150
 
 /**

@@ -208,5 +208,5 @@ function OwnDropdown(props: DropdownProps): ReactElement {
   )
 }
 
-/** On a screen that is touched, a field that has the focus brings up a keyboard, which would cover the list. */
+/** On a touch screen, focusing a field opens the keyboard, which would cover the list. */
 const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch'

@@ -47,7 +47,7 @@ function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): R
     const shown = overlay.current
     const before = document.activeElement
     const endHolding = hasScrollBar ? holdWidth() : undefined
-    // Where one is, is where one goes on from. The browser puts the focus there as it opens it: moving it on afterwards costs a phone 20 ms.
+    // The current section gets the focus. The browser sets it when the list opens, since moving it afterwards costs a phone 20 ms.
     shown?.querySelector('[aria-current]')?.setAttribute('autofocus', '')
     if (knowsPopovers()) shown?.showPopover()
     else shown?.showModal()
@@ -91,7 +91,7 @@ function OpenOverlay({ label, isAtEnd, onClose, children }: OpenOverlayProps): R
   )
 }
 
-/** Telephones that stay at a system of 2022 do not: there it is a modal dialog after all, which opens somewhat later. */
+/** Telephones with an operating system of 2022 do not support it; there it is a modal dialog after all, which opens somewhat later. */
 const knowsPopovers = (): boolean => 'showPopover' in HTMLElement.prototype
 
 function closeOverlay(overlay: HTMLDialogElement | null): void {

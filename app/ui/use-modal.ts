@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Opens a dialog as long as it is there, and gives the focus back. It is taken off the page without being closed, by which a browser would do
- * that. As soon as it is gone: a key that is pressed next must not be lost.
+ * Opens a dialog as long as it is there, and gives the focus back. It is removed from the page without being closed, so the browser does
+ * not give the focus back by itself. Done as soon as it is gone, so that the next key is not lost.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)

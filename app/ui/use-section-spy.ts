@@ -39,7 +39,7 @@ function findSectionInSight(sections: readonly HTMLElement[]): number {
   return Math.max(1, sections.filter((section) => section.getBoundingClientRect().top <= line).length)
 }
 
-/** What a section leaves free above it besides, for a bar of the sheet's own. */
+/** Further space that a section leaves free above it, for a bar of the sheet. */
 function gapAbove(section: HTMLElement | undefined): number {
   return (section && Number.parseFloat(getComputedStyle(section).scrollMarginBlockStart)) || 0
 }

@@ -26,7 +26,7 @@ export function explainFailure(
   const { status, reasons: told, httpDebug } = error
   // The server's reasons are those of the call by which a program renews its token.
   if (error.type === 'SESSION_EXPIRED') return { text: t(error.uiMessage), reasons: [], mistakes: [] }
-  // Who reads cannot have sent anything wrong but the address of the page.
+  // In a call that only reads, nothing can be wrong but the address of the page.
   if (status === 400 && httpDebug?.request.method === 'GET' && told.length > 0)
     return {
       text: t('problem.refused.address', { names: told.map(({ path }) => path.split('.').at(-1)).join(', ') }),

@@ -11,7 +11,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
   return problemPageMeta(root.loaderData, (t) => t('problem.notFound.over'))
 }
 
-/** An address of the workspace at which there is nothing: who is signed in scans no code, and goes on with the products. */
+/** A missing address of the workspace: signed-in users did not come by a scanned code, and are led to the products. */
 export default function NotFound() {
   const t = useTranslate()
   return (

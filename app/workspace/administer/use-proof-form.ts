@@ -10,7 +10,7 @@ interface ProofForm {
   busy: boolean
   failure: ApiError | null
   forget: () => void
-  /** Takes the form with its fields by their names, and shows the first that is empty. @param what the form does, where it has several buttons */
+  /** Reads the fields of the form by their names and sends them with the name of the pressed button, or shows the first empty field. */
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 

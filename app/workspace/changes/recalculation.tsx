@@ -56,7 +56,7 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
   const { api } = useWorkspace()
   const { revalidate, state: loading } = useRevalidator()
   const isRunning = whole.state === 'running'
-  // Nobody tells the page that the work goes on, so it looks: a look begun before the last one is answered would end that.
+  // The page polls the progress. A request sent before the last one is answered would abort that one.
   useEffect(() => {
     if (!isRunning || loading !== 'idle') return
     const timer = setTimeout(() => void revalidate(), pause)
@@ -72,7 +72,7 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
     action: () => {
       const products = due.filter(({ id }) => selected.has(id))
       const overDrafts = products.filter(({ draft }) => draft !== null && !draft.is_mine).map(({ id }) => id)
-      // Nobody has unticked anything, and there are more pages: all of them are meant.
+      // Nothing was unticked, and there are more pages: all products are meant.
       const body = chosen === null && list.total > list.products.length ? 'all' : products.map(({ id }) => id)
       return api.send('POST', `/api/v1/recalculations/${whole.id}/take`, recalculationAnswer, {
         products: body,

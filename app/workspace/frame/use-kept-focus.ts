@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * What one pressed may go away with what it did, and the focus with it: who works by keyboard would begin at the top of the page again. It is kept
- * for what follows from that press alone: until the next press elsewhere, or until the focus goes elsewhere.
+ * A pressed control may disappear as a result of the press, and the focus with it, so that keyboard users would have to start at the top of
+ * the page. The focus is kept only for that press: until the next press elsewhere, or until the focus moves elsewhere.
  * @param area which takes the focus where none of the places is there any more
  * @returns names where the focus goes then: a selector of what can take it by script, wherever in the area it stands by then
  */

@@ -10,7 +10,7 @@ export function listClasses({ hazards }: LiveAnswer): { hazard: LiveHazard; step
   }))
 }
 
-/** From how much of its limit on a figure is close to it. */
+/** Share of its limit from which on a figure is close to it. */
 const closeFrom = 0.75
 /** How many are shown. */
 const mostClose = 4

@@ -10,7 +10,7 @@ import { useWorkspace } from '../frame/workspace-context.tsx'
 import { sourceOfOwn } from './source-of-own.ts'
 import { classify } from './use-classification.ts'
 
-/** Letters from which on is searched. */
+/** Letters from which on a search runs. */
 const shortestQuery = 2
 /** How many are shown. */
 const mostHits = 8

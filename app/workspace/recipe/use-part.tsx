@@ -10,7 +10,7 @@ import { useWorkshop } from './workshop-context.ts'
 
 const useWords = { industrial: 'report.industrial', professional: 'report.professional', consumer: 'population.consumers' } as const
 
-/** Milliseconds without a change after which is asked what the public would add. */
+/** Milliseconds without a change after which the effect of a public use is requested. */
 const otherUsePause = 600
 
 /** For whom it is, with what the public asks for before it is chosen; and in which packs. */

@@ -99,7 +99,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const blocking = findBlocking([found.failure, failure], products)
   // Nobody is told that this call failed (specification, section 8): mails in every language of the interface, to overviews, go without it.
   const failed = found.failure !== null && blocking.length === 0 && isFailure(found.failure)
-  // No language comes for these products, however long one waits.
+  // There will be no language for these products, so nothing is left to wait for.
   const refusal = failed ? null : found.failure
   useEffect(() => {
     if (failed) console.warn('The languages for sharing could not be loaded', found.failure)
@@ -268,7 +268,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
           {...waitsFor(waitsId, wait)}
           onMouseDown={keepFocus}
           onClick={({ currentTarget }) => {
-            // Who sends has done with typing.
+            // Pressing send ends the typing.
             currentTarget.focus()
             send()
           }}

@@ -74,7 +74,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
       takeUfi(ufi)
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown
-      // Who may say by which number the workgroup makes its UFIs says it here.
+      // Owners, who may set the number from which the workgroup's UFIs are made, can do so here.
       if (isOwner && thrown.reasons.some(({ code }) => code === 'noVatNumber')) setIsAskingVat(true)
       else notify({ type: 'error', text: sayFailure(thrown, t, language), delay: failureDelay })
     } finally {

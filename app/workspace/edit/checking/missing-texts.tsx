@@ -29,7 +29,7 @@ export function MissingTexts({ code, freeTexts, draft }: MissingTextsProps): Rea
   const t = useTranslate()
   const id = useId()
   const own = useInterfaceLanguage()
-  // What was just written here is not taken away from under the hand of who goes on with the next one.
+  // A text that was just written stays in the list, so that the next field does not move while somebody goes on.
   const [texts] = useState(() => findMissing(draft.record, freeTexts, code, own))
   const name = findLanguageByCode(code)?.name ?? code
   const keep = ({ paths }: MissingText, words: string) => {

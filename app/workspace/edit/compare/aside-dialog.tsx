@@ -20,7 +20,7 @@ interface AsideDialogProps {
   onClose: () => void
 }
 
-/** Drafts that were saved upon an older revision: what each holds, and what is to become of it. */
+/** Drafts that were saved on the basis of an older revision, with the content of each and the choice what to do with it. */
 export function AsideDialog({ synonymId, aside, onTake, onDismissed, onClose }: AsideDialogProps): ReactElement {
   const t = useTranslate()
   const id = useId()

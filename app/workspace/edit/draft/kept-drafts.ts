@@ -16,7 +16,7 @@ export interface KeptDraft {
 /** What is written: the record of a product, or its recipe. */
 export type KeptKind = 'draft' | 'recipe'
 
-/** Of one person's work upon one product. Anyone who signs in next in this browser finds nothing of it. */
+/** Belongs to one person's work on one product. Whoever signs in next in this browser finds nothing of it. */
 const prefixOf = (kind: KeptKind, userId: number, permalinkId: number) => `${kind} ${userId} ${permalinkId} `
 
 /** Where one visit of the editor keeps its own: two tabs never write to the same place. */

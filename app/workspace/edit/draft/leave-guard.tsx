@@ -20,7 +20,7 @@ export function LeaveGuard({
     if (blocker.state !== 'blocked') return
     if (saving === 'saved') blocker.proceed()
     if (saving === 'waiting') saveFirst()
-    // Who decides what the draft is now stays for it.
+    // While a conflict is being decided, the person stays on the page.
     if (saving === 'conflict') blocker.reset()
   }, [blocker, saving])
   if (blocker.state !== 'blocked' || draft.failure === null) return null
