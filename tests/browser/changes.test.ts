@@ -229,4 +229,16 @@ describe('a change of a substance', () => {
       await close()
     },
   )
+
+  it('offers to clear what was looked for, of which the workgroup in the address is no part', async () => {
+    const { page, close } = await open('/app/substances', { account })
+    const clear = page.getByRole('link', { name: 'Clear search and filters' })
+    for (const [search, offered] of [['?cas=67-64-1', 1] as const, ['', 0] as const]) {
+      await page.goto(`${app.origin}/app/substances/used${search}`)
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+      await page.waitForURL(/workgroup_id=/)
+      await expect.poll(() => clear.count()).toBe(offered)
+    }
+    await close()
+  })
 })

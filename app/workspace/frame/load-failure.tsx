@@ -5,6 +5,7 @@ import { useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { mayBeTriedAgain, type NameProduct } from '../explain-failure.ts'
 import { FailureLines } from './failure-lines.tsx'
+import { readListParams } from './find-group.ts'
 
 interface LoadFailureProps {
   error: ApiError
@@ -16,7 +17,8 @@ interface LoadFailureProps {
 export function LoadFailure({ error, nameProduct, onRetry }: LoadFailureProps): ReactElement {
   const t = useTranslate()
   const { pathname, search } = useLocation()
-  const isOfAddress = error.status === 400 && error.httpDebug?.request.method === 'GET' && search !== ''
+  const isSearch = Object.keys(readListParams(new URLSearchParams(search))).length > 0
+  const isOfAddress = error.status === 400 && error.httpDebug?.request.method === 'GET' && isSearch
   return (
     <Banner type="error" role="alert">
       <FailureLines error={error} {...(nameProduct ? { nameProduct } : {})} />
