@@ -38,7 +38,7 @@ export function drawTemplates(): ProductRecordInput[] {
 export const catalogueTemplates = (): ProductRecordInput[] =>
   catalogueIds
     .flatMap((id) => readCatalogue(id).slice(-1))
-    .flatMap(({ record: { kit, ...record } }) => (kit ? [] : [{ ...record, labelDefaults: withoutCodes(record) }]))
+    .flatMap(({ record: { kit, ufi: _, ...record } }) => (kit ? [] : [{ ...record, labelDefaults: withoutCodes(record) }]))
 
 function drawRecord(base: number, next: () => number): ProductRecordInput {
   const [entry] = readCatalogue(base).slice(-1)
@@ -52,6 +52,8 @@ function drawRecord(base: number, next: () => number): ProductRecordInput {
     technical: _technical,
     materials: _materials,
     formulationMixer: _formulationMixer,
+    // A UFI names one formula: that of the model would be refused in every product after the first.
+    ufi: _ufi,
     // Without these a record of what is classified is as short as is asked for; of 12 kB with them, none would have a hazard class.
     regulatory: _regulatory,
     toxicology: _toxicology,
