@@ -61,7 +61,15 @@ export async function sendVisits(options: {
 }
 
 /** @returns what went wrong */
-function ask(
+async function ask(...asked: Parameters<typeof askOnce>): Promise<string | null> {
+  const error = await askOnce(...asked)
+  // The server has closed a kept connection while this was on its way. Browsers and proxies ask again, and so would a visitor never learn of it.
+  return error === closedMeanwhile ? askOnce(...asked) : error
+}
+
+const closedMeanwhile = 'closed meanwhile'
+
+function askOnce(
   agent: Agent,
   { target, headers }: Parameters<typeof sendVisits>[0],
   { kind, path }: Visit,
@@ -91,7 +99,9 @@ function ask(
       },
     )
     sent.once('timeout', () => sent.destroy(new Error('no answer')))
-    sent.once('error', (error) => resolve(error.message))
+    sent.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(sent.reusedSocket && error.code === 'ECONNRESET' ? closedMeanwhile : error.message),
+    )
     sent.end()
   })
 }

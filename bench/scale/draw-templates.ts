@@ -13,8 +13,8 @@ const largest = 12_000
 /** How many different compositions and texts there are; names, codes and formulas are each product's own. */
 const templates = 400
 
-/** The sheets on which the drawn ones are built: of a liquid, a powder, an adhesive, a cleaner. */
-const bases = [1002, 1004, 1005, 1006, 1007, 1008, 1009, 1012, 1014, 1016]
+/** The sheets on which the drawn ones are built: of a liquid, a powder, an adhesive, a cleaner. 1012 has words of one language only. */
+const bases = [1002, 1004, 1005, 1006, 1007, 1008, 1009, 1014, 1016]
 /** Parts that a maker writes in own words, in the order in which they are written out until the record is long enough. */
 const ownWords = ['handling', 'accidentalRelease', 'firefighting', 'disposal', 'stability', 'firstAid'] as const
 
@@ -38,7 +38,7 @@ export function drawTemplates(): ProductRecordInput[] {
 export const catalogueTemplates = (): ProductRecordInput[] =>
   catalogueIds
     .flatMap((id) => readCatalogue(id).slice(-1))
-    .flatMap(({ record: { kit, ufi: _, ...record } }) => (kit ? [] : [{ ...record, labelDefaults: withoutCodes(record) }]))
+    .flatMap(({ record: { kit, ufi: _ufi, ...record } }) => (kit ? [] : [{ ...record, labelDefaults: withoutCodes(record) }]))
 
 function drawRecord(base: number, next: () => number): ProductRecordInput {
   const [entry] = readCatalogue(base).slice(-1)
