@@ -1,12 +1,11 @@
 import { leastLineDistance, type LabelSize } from '../../clp/label/label-sizes.ts'
 import { loadLabelFonts } from './label-fonts.ts'
 import { millimetresPerPoint, type Arrangement } from './label-layout.ts'
-import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
 import { tolerance } from './label-plan.ts'
-import { paragraphsOf } from './lay-out-label.ts'
 import { areaOf } from './measure-words.ts'
 import { floorTextSize } from './text-sizes.ts'
+import type { WrittenLabel } from './write-label.ts'
 
 /** Texts that would cover the label this many times in the smallest type allowed are not tried in one arrangement after another. */
 const hopelessCover = 4
@@ -15,17 +14,15 @@ const hopelessCover = 4
  * Whether the texts are far too long for a size, whatever the arrangement: found from the sum of their widths, so that a text of thousands of
  * words costs no more than a look.
  */
-export function isHopeless(label: LabelModel, size: LabelSize): boolean {
-  const line = floorTextSize(label.format.packageSize) * millimetresPerPoint
-  return widthOfTexts(label) * line * line * leastLineDistance > hopelessCover * size.width * size.height
+export function isHopeless(written: WrittenLabel, size: LabelSize): boolean {
+  const line = floorTextSize(written.label.format.packageSize) * millimetresPerPoint
+  return widthOfTexts(written) * line * line * leastLineDistance > hopelessCover * size.width * size.height
 }
 
-const knownWidths = new WeakMap<LabelModel, number>()
-
 /** All texts that a label may not leave out, on one line, in em: a little less than they take. */
-function widthOfTexts(label: LabelModel): number {
-  const known = knownWidths.get(label)
-  if (known !== undefined) return known
+function widthOfTexts(written: WrittenLabel): number {
+  if (written.width !== undefined) return written.width
+  const { label } = written
   const { blocks, supplier } = label
   const texts = [
     label.name,
@@ -47,9 +44,8 @@ function widthOfTexts(label: LabelModel): number {
     ]),
   ]
   const fonts = loadLabelFonts()
-  const width = texts.reduce((sum, text) => sum + fonts.widthOf(text, 400), 0) * 0.95
-  knownWidths.set(label, width)
-  return width
+  written.width = texts.reduce((sum, text) => sum + fonts.widthOf(text, 400), 0) * 0.95
+  return written.width
 }
 
 /** Texts that stand beside each other at most, so that so many spaces hang over the ends of their lines. */
@@ -60,7 +56,7 @@ const mostColumns = 3
  * need be tried. Never false where one holds them.
  */
 export function couldHold(
-  label: LabelModel,
+  { label, paragraphsIn }: WrittenLabel,
   size: LabelSize,
   { form, textSize, pictogramSide }: Pick<Arrangement, 'form' | 'textSize' | 'pictogramSide'>,
 ): boolean {
@@ -69,7 +65,7 @@ export function couldHold(
   const height = Math.max(0, size.height - padding.top - padding.bottom)
   const type = textSize * millimetresPerPoint
   const pictograms = label.pictograms.length * pictogramSide ** 2
-  const { area, widestSpace } = areaOfTexts(paragraphsOf(label, form))
+  const { area, widestSpace } = areaOfTexts(paragraphsIn(form))
   // The space behind the last word of a line takes none of its width.
   const open = (width + mostColumns * widestSpace * type) * (height + tolerance)
   return area * type * type + pictograms <= open

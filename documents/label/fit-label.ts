@@ -3,8 +3,9 @@ import { couldHold, isHopeless } from './bound-label.ts'
 import { arrangementOf, type Arrangement, type LabelForm, type LabelLayout, type LabelPlacing } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { tolerance } from './label-plan.ts'
-import { layOutLabel, tryArrangement } from './lay-out-label.ts'
+import { layOutWritten, tryArrangement } from './lay-out-label.ts'
 import { floorTextSize, greatestTextSize, xHeightOf } from './text-sizes.ts'
+import { writeLabel, type WrittenLabel } from './write-label.ts'
 
 export interface LabelFit {
   /** Everything stands within the margins, and the label is as large as the package demands. */
@@ -37,29 +38,29 @@ type Way = Omit<Arrangement, 'textSize'>
  * then smaller pictograms, where the package allows them. Of the placings of one form the one with the largest type is taken. Where nothing
  * fits, the layout is the tight one that needs the least height, at the legal minimum. Pure.
  */
-export function fitLabel({ ...label }: LabelModel, size: LabelSize = label.format.size): LabelFit {
-  // A copy: what is noted of the label while its sizes are sought is ten times its size and goes with the copy.
+export function fitLabel(label: LabelModel, size: LabelSize = label.format.size): LabelFit {
+  const written = writeLabel(label)
   const { packageSize } = label.format
   const isLargeEnough = isLabelLargeEnough(size, packageSize)
   const floor = floorTextSize(packageSize)
   const { least, ifPossible } = packageSize.pictogramSide
   const tight = (placing: LabelPlacing, qrInCorner = false): Way => ({ form: 'tight', placing, pictogramSide: least, qrInCorner })
   const refused = (ways: readonly Way[]): LabelFit => {
-    const layouts = ways.map((way) => layOutLabel(label, size, { ...way, textSize: floor }))
+    const layouts = ways.map((way) => layOutWritten(written, size, { ...way, textSize: floor }))
     const layout = layouts.reduce((best, one) => (excessOf(one) < excessOf(best) - tolerance ? one : best))
     return { fits: false, isLargeEnough, xHeight: xHeightOf(floor), layout }
   }
   // Beside pictograms a text of that length would stand in a column of a few letters.
-  if (isHopeless(label, size)) return refused([tight('above')])
+  if (isHopeless(written, size)) return refused([tight('above')])
 
-  const search = createSearch(label, size)
+  const search = createSearch(written, size)
   const comfortable = Math.min(greatestTextSize(label.format), comfort * floor)
   const { corners, placings, stepsOf } = waysToSet(label, size)
   const set = (found: Arrangement): LabelFit => ({
     fits: isLargeEnough,
     isLargeEnough,
     xHeight: xHeightOf(found.textSize),
-    layout: layOutLabel(label, size, found),
+    layout: layOutWritten(written, size, found),
   })
 
   for (const ways of stepsOf(ifPossible)) {
@@ -69,7 +70,7 @@ export function fitLabel({ ...label }: LabelModel, size: LabelSize = label.forma
   const largest = search(stepsOf(ifPossible).flat(), floor)
   if (largest) return set(largest)
   if (label.pictograms.length > 0 && least < ifPossible) {
-    const holds = createHolds(label, size, floor)
+    const holds = createHolds(written, size, floor)
     const side = findLargest(stepsDown(ifPossible, least, sideStep).slice(1), (one) => holds(stepsOf(one).flat()))
     const smaller = side === null ? null : search(stepsOf(side).flat(), floor)
     if (smaller) return set(smaller)
@@ -81,12 +82,23 @@ export function fitLabel({ ...label }: LabelModel, size: LabelSize = label.forma
  * Whether a label fits on a size: what `fitLabel` answers, without the layout of what does not fit, which costs most of all where many languages
  * are too long. Pure.
  */
-export function doesFit({ ...label }: LabelModel, size: LabelSize = label.format.size): boolean {
+export function doesFit(label: LabelModel, size: LabelSize = label.format.size): boolean {
+  return createFits(label)(size)
+}
+
+/** The same for several sizes. */
+export function createFits(label: LabelModel): (size: LabelSize) => boolean {
+  const written = writeLabel(label)
+  return (size) => isHeldBy(written, size)
+}
+
+function isHeldBy(written: WrittenLabel, size: LabelSize): boolean {
+  const { label } = written
   const { packageSize } = label.format
-  if (!isLabelLargeEnough(size, packageSize) || isHopeless(label, size)) return false
+  if (!isLabelLargeEnough(size, packageSize) || isHopeless(written, size)) return false
   const { least, ifPossible } = packageSize.pictogramSide
   const { stepsOf } = waysToSet(label, size)
-  const holds = createHolds(label, size, floorTextSize(packageSize))
+  const holds = createHolds(written, size, floorTextSize(packageSize))
   const sides = label.pictograms.length > 0 && least < ifPossible ? [least, ifPossible] : [ifPossible]
   return sides.some((side) => holds(stepsOf(side).flat()))
 }
@@ -124,13 +136,13 @@ function findLargest(measures: readonly number[], isTrue: (measure: number) => b
 }
 
 /** Whether one of several ways holds the label. What held it before is tried first: it often does with other pictograms too. */
-function createHolds(label: LabelModel, size: LabelSize, textSize: number): (ways: readonly Way[]) => boolean {
+function createHolds(written: WrittenLabel, size: LabelSize, textSize: number): (ways: readonly Way[]) => boolean {
   let last = 0
   return (ways) => {
     const order = [last, ...ways.keys()].filter((number, index) => index === 0 || number !== last)
     const found = order.find((number) => {
       const way = ways[number]
-      return way && couldHold(label, size, { ...way, textSize }) && fitsIn(tryArrangement(label, size, { ...way, textSize }), size)
+      return way && couldHold(written, size, { ...way, textSize }) && fitsIn(tryArrangement(written, size, { ...way, textSize }), size)
     })
     last = found ?? last
     return found !== undefined
@@ -140,19 +152,19 @@ function createHolds(label: LabelModel, size: LabelSize, textSize: number): (way
 type Search = (ways: readonly Way[], from: number) => Arrangement | null
 
 /** Among ways to arrange a label, finds that with the largest type from a size on; of two about as large as each other the first. */
-function createSearch(label: LabelModel, size: LabelSize): Search {
-  const wished = greatestTextSize(label.format)
+function createSearch(written: WrittenLabel, size: LabelSize): Search {
+  const wished = greatestTextSize(written.label.format)
   return (ways, from) => {
     let best: Arrangement | null = null
     for (const way of ways) {
       const least: number = best ? best.textSize + leastGain : from
-      if (least > wished || !couldHold(label, size, { ...way, textSize: least })) continue
-      const tried = tryArrangement(label, size, { ...way, textSize: least })
+      if (least > wished || !couldHold(written, size, { ...way, textSize: least })) continue
+      const tried = tryArrangement(written, size, { ...way, textSize: least })
       if (!fitsIn(tried, size)) continue
       const found = arrangementOf(tried)
       const fits = (textSize: number) =>
         textSize === least ||
-        (couldHold(label, size, { ...found, textSize }) && fitsIn(tryArrangement(label, size, { ...found, textSize }), size))
+        (couldHold(written, size, { ...found, textSize }) && fitsIn(tryArrangement(written, size, { ...found, textSize }), size))
       best = { ...found, textSize: findLargest(stepsDown(wished, least, textStep), fits) ?? least }
     }
     return best

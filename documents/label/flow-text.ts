@@ -4,7 +4,8 @@ import { loadLabelFonts } from './label-fonts.ts'
 import type { LabelElement } from './label-layout.ts'
 import type { FlowItem, LabelParagraphs } from './label-paragraphs.ts'
 import { singleLineHeight } from './measure-words.ts'
-import { joinPieces, linesOf, type LineSource, type SetLine } from './set-paragraph.ts'
+import { allOf, isLeft, joinPieces, takeLine, type SetLine } from './set-paragraph.ts'
+import type { Paragraph } from './text-runs.ts'
 
 /** Where texts run: from its upper edge down to `bottom`, round whatever stands in it. All measures in mm. */
 export interface FlowRegion {
@@ -40,8 +41,11 @@ export interface LineType {
  */
 export function spaceBetween(upper: LineType, lower: LineType): number {
   const { above, below } = loadLabelFonts()
-  const own = ({ scale, lineHeight }: LineType, share: number) => scale * (share - (leastLineDistance - lineHeight) / 2)
-  return Math.max(0, leastLineDistance * Math.max(upper.scale, lower.scale) - own(upper, below) - own(lower, above))
+  return Math.max(0, leastLineDistance * Math.max(upper.scale, lower.scale) - ownPart(upper, below) - ownPart(lower, above))
+}
+
+function ownPart({ scale, lineHeight }: LineType, share: number): number {
+  return scale * (share - (leastLineDistance - lineHeight) / 2)
 }
 
 /** Text beside something is no narrower than this. */
@@ -89,16 +93,10 @@ export function flowThrough(
     const from = { region: begin.region, y: begin.y + rule, last }
     const stopBelow = trial?.stopBelow ?? Infinity
     const spaced = item.rule || last === null ? 0 : item.before
-    let set = setLines(regions, linesOf(item.paragraph, textSize), { from, lineHeight, least, textSize, spaced, stopBelow })
+    const setting = { from, lineHeight, least, textSize, spaced, stopBelow }
+    let set = setLines(regions, item.paragraph, setting)
     if (item.paragraph.single && set.lines.length > 1)
-      set = setLines(regions, linesOf(item.paragraph, textSize), {
-        from,
-        lineHeight: leastLineDistance,
-        least,
-        textSize,
-        spaced,
-        stopBelow,
-      })
+      set = setLines(regions, item.paragraph, { ...setting, lineHeight: leastLineDistance })
     if (!trial) elements.push(...joinLines(regions, set.lines, item, set, textSize))
     at = set.end
     for (const { y, scale } of set.lines) lowest = Math.max(lowest, y + scale * set.lineHeight * textSize)
@@ -122,26 +120,30 @@ interface Setting {
   stopBelow: number
 }
 
-function setLines(regions: readonly FlowRegion[], source: LineSource, { from, lineHeight, least, textSize, spaced, stopBelow }: Setting) {
+function setLines(
+  regions: readonly FlowRegion[],
+  paragraph: Paragraph,
+  { from, lineHeight, least, textSize, spaced, stopBelow }: Setting,
+) {
   const lines: PlacedLine[] = []
   let { region, y, last } = from
-  for (let left = source; !left.isEmpty && (y <= stopBelow || region < regions.length - 1);) {
+  for (let left = allOf(paragraph); isLeft(left) && (y <= stopBelow || region < regions.length - 1);) {
     let scale = 1
     let room: Room
-    let taken: ReturnType<LineSource['take']>
+    let line: ReturnType<typeof takeLine>
     // Larger type makes the line higher, so that it may stand beside something that a lower one passes.
     for (;;) {
       const space = last ? Math.max(0, spaceBetween(last, { scale, lineHeight }) - (lines.length === 0 ? spaced : 0)) * textSize : 0
       room = findRoom(regions, { region, y: y + space, height: scale * lineHeight * textSize, least })
-      taken = left.take(room.width + 1e-9)
-      if (taken.line.scale <= scale) break
-      scale = taken.line.scale
+      line = takeLine(left, (room.width + 1e-9) / textSize)
+      if (line.scale <= scale) break
+      scale = line.scale
     }
-    lines.push({ words: taken.line.words, scale: taken.line.scale, region: room.region, x: room.x, y: room.y, width: room.width })
-    left = taken.rest
+    lines.push({ words: line.words, scale: line.scale, region: room.region, x: room.x, y: room.y, width: room.width })
+    left = line.rest
     region = room.region
-    y = room.y + taken.line.scale * lineHeight * textSize
-    last = { scale: taken.line.scale, lineHeight }
+    y = room.y + line.scale * lineHeight * textSize
+    last = { scale: line.scale, lineHeight }
   }
   return { lines, lineHeight, end: { region, y, last } }
 }
@@ -200,16 +202,23 @@ function findRoom(regions: readonly FlowRegion[], wanted: { region: number; y: n
     for (;;) {
       if (!isLast && y + wanted.height > region.bottom + 0.005) break
       if (region.taken.length === 0) return { region: index, y, x: region.x, width: region.width }
-      const isBeside = (box: Box) => box.y < y + wanted.height - 1e-6 && y < box.y + box.height - 1e-6
+      const beside = boxesBeside(region.taken, y, wanted.height)
       // Most lines stand above or below everything.
-      if (!region.taken.some(isBeside)) return { region: index, y, x: region.x, width: region.width }
-      const beside = region.taken.filter(isBeside)
+      if (beside.length === 0) return { region: index, y, x: region.x, width: region.width }
       const free = widestBetween(region, beside)
       if (free.width >= Math.min(wanted.least, region.width)) return { region: index, y, x: free.x, width: free.width }
       y = Math.min(...beside.map((box) => box.y + box.height))
     }
     y = regions[index + 1]?.y ?? y
   }
+}
+
+const nothing: readonly Box[] = []
+
+function boxesBeside(boxes: readonly Box[], y: number, height: number): readonly Box[] {
+  let beside = nothing
+  for (const box of boxes) if (box.y < y + height - 1e-6 && y < box.y + box.height - 1e-6) beside = [...beside, box]
+  return beside
 }
 
 /** The widest part of a region that none of the boxes takes. */

@@ -1,34 +1,38 @@
 import type { LabelSize } from '../../clp/label/label-sizes.ts'
 import { diagonalOf } from './arrange-pictograms.ts'
-import { millimetresPerPoint, type Arrangement, type LabelForm, type LabelLayout } from './label-layout.ts'
+import { millimetresPerPoint, type Arrangement, type LabelLayout } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
-import { writeParagraphs, type LabelParagraphs } from './label-paragraphs.ts'
 import { fixturesOf, leastTextWidth, type Placed, type Plan } from './label-plan.ts'
 import { layOutBeside } from './lay-out-beside.ts'
 import { layOutColumns } from './lay-out-columns.ts'
 import { layOutRound } from './lay-out-round.ts'
 import { layOutUpright } from './lay-out-upright.ts'
-import { greatestTextSize } from './text-sizes.ts'
+import { writeLabel, type WrittenLabel } from './write-label.ts'
 
 /** A module of a QR code is at least this wide, in mm. */
 const leastModule = 0.33
 
 /** Places everything on a label in one arrangement. What is too long goes beyond its lower edge; nothing is left out. Pure. */
 export function layOutLabel(label: LabelModel, size: LabelSize, arrangement: Arrangement): LabelLayout {
-  return layOut(label, size, arrangement, false)
+  return layOutWritten(writeLabel(label), size, arrangement)
+}
+
+/** The same of a label that is laid out in more than one way. */
+export function layOutWritten(written: WrittenLabel, size: LabelSize, arrangement: Arrangement): LabelLayout {
+  return layOut(written, size, arrangement, false)
 }
 
 /** What comes of an arrangement: as above, but without the elements, and without the height where it does not fit. Pure. */
-export function tryArrangement(label: LabelModel, size: LabelSize, arrangement: Arrangement): Omit<LabelLayout, 'elements'> {
-  return layOut(label, size, arrangement, true)
+export function tryArrangement(written: WrittenLabel, size: LabelSize, arrangement: Arrangement): Omit<LabelLayout, 'elements'> {
+  return layOut(written, size, arrangement, true)
 }
 
-function layOut(label: LabelModel, size: LabelSize, arrangement: Arrangement, isTrial: boolean): LabelLayout {
+function layOut({ label, paragraphsIn }: WrittenLabel, size: LabelSize, arrangement: Arrangement, isTrial: boolean): LabelLayout {
   const { padding } = label.format
   const width = Math.max(size.width - padding.left - padding.right, leastTextWidth)
   const plan: Plan = {
     label,
-    paragraphs: paragraphsOf(label, arrangement.form),
+    paragraphs: paragraphsIn(arrangement.form),
     arrangement,
     size,
     inner: { x: padding.left, y: padding.top, width, height: size.height - padding.top - padding.bottom },
@@ -63,17 +67,4 @@ function layOutParts(plan: Plan): Placed {
     case 'usual':
       return size.width > size.height && label.pictograms.length > 0 ? layOutBeside(plan) : layOutUpright(plan)
   }
-}
-
-// A label is laid out many times while its sizes are sought; its paragraphs are written once per form.
-const knownParagraphs = new WeakMap<LabelModel, Map<LabelForm, LabelParagraphs>>()
-
-/** What is written on a label, in one form. Written once per label. */
-export function paragraphsOf(label: LabelModel, form: LabelForm): LabelParagraphs {
-  const known = knownParagraphs.get(label) ?? new Map<LabelForm, LabelParagraphs>()
-  knownParagraphs.set(label, known)
-  const nameScale = form === 'tight' ? 1 : Math.max(1, label.format.titleSize / greatestTextSize(label.format))
-  const paragraphs = known.get(form) ?? writeParagraphs(label, form, nameScale)
-  known.set(form, paragraphs)
-  return paragraphs
 }

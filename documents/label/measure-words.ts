@@ -75,13 +75,14 @@ function measureWords(paragraph: Paragraph): Word[] {
     const chunks = run.role === 'unbroken' ? [chunkOf(run.text, run.weight)] : chunksOf(run)
     for (const { text: chunk, width, space, goesOn } of chunks) {
       if (chunk === '') continue
-      const word: Word = { pieces: [{ run, text: chunk, width: width * run.scale }], width: width * run.scale, space: space * run.scale }
+      const word = wordOf(run, { text: chunk, width, space })
       if (goesOn) word.hyphen = hyphenWidth(run)
       const last = words.at(-1)
       if (isOpen && last) {
         last.pieces.push(...word.pieces)
         last.width += word.width
         last.space = word.space
+        last.scale = Math.max(last.scale, word.scale)
         if (word.hyphen !== undefined) last.hyphen = word.hyphen
       } else words.push(word)
       isOpen = !chunk.endsWith(' ') && chunk === chunks.at(-1)?.text
@@ -140,14 +141,19 @@ export function hyphenWidth({ weight, scale }: Run): number {
 }
 
 export function measureWord(run: Run, chunk: string): Word {
-  const { width, space } = chunkOf(chunk, run.weight)
-  return { pieces: [{ run, text: chunk, width: width * run.scale }], width: width * run.scale, space: space * run.scale }
+  return wordOf(run, chunkOf(chunk, run.weight))
+}
+
+function wordOf(run: Run, { text, width, space }: Chunk): Word {
+  const { scale } = run
+  return { pieces: [{ run, text, width: width * scale }], width: width * scale, space: space * scale, scale }
 }
 
 function markWord(run: Run): Word {
   const fonts = loadLabelFonts()
   const width = (fonts.widthOf(run.text, run.weight) + 2 * markInset) * run.scale
-  return { pieces: [{ run, text: run.text, width }], width, space: (fonts.widthOf(' ', run.weight) + markSpace) * run.scale }
+  const space = (fonts.widthOf(' ', run.weight) + markSpace) * run.scale
+  return { pieces: [{ run, text: run.text, width }], width, space, scale: run.scale }
 }
 
 export function isUnbroken(word: Word): boolean {

@@ -7,7 +7,7 @@ import {
   type LetterRule,
 } from '../../clp/label/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { doesFit, fitLabel, type LabelFit } from './fit-label.ts'
+import { createFits, doesFit, fitLabel, type LabelFit } from './fit-label.ts'
 import { arrangementOf, type LabelLayout, type LabelPart } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { layOutLabel } from './lay-out-label.ts'
@@ -58,6 +58,7 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
   // No part that may go is as large as a label: what it saves is measured in the arrangement that was found, without the search for a better one.
   const isFar = missing > label.format.size.height
   const parts = optionalParts(label)
+  const fitsOn = createFits(label)
   const bare = parts.reduce((rest, { strip }) => strip(rest), label)
   return {
     missingHeight: missing,
@@ -71,7 +72,7 @@ export function reportOverflow(label: LabelModel, fit: LabelFit): OverflowReport
       sources: [letterRuleOn(label.format.day).source, labelSizeSource],
     },
     beyond: textsBeyond(label, fit),
-    sizes: labelSizes.filter((size) => doesFit(label, size)).map(({ id }) => id),
+    sizes: labelSizes.filter(fitsOn).map(({ id }) => id),
     padding: helpfulPadding(label, fit),
     languages: fittingLanguages(label),
     switchOff: parts.map(({ part, strip }) => {

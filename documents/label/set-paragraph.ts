@@ -42,35 +42,36 @@ export interface SetLine {
   scale: number
 }
 
-/** What is left of a text, line by line: each may have a width of its own. */
-export interface LineSource {
-  readonly isEmpty: boolean
-  /** @param width mm */
-  take(width: number): { line: SetLine; rest: LineSource }
-}
-
-/** A text to be set in lines of different widths. @param textSize size of the label's text in mm */
-export function linesOf(paragraph: Paragraph, textSize: number): LineSource {
-  const source = (left: Rest): LineSource => ({
-    isEmpty: !isLeft(left),
-    take(width) {
-      const { line, rest } = takeLine(left, Math.max(width, 0) / textSize)
-      return { line: { words: line.words, scale: scaleOf(line.words) }, rest: source(rest) }
-    },
-  })
-  return source(allOf(wordsOf(paragraph), paragraph))
-}
-
-interface Line {
-  words: Word[]
+/** A line with what follows it. */
+interface TakenLine extends SetLine {
   /** em */
   width: number
+  rest: Rest
+}
+
+/** What is not yet set of a text: parts of a word that was split, then the words from `next` on. */
+export interface Rest {
+  words: readonly Word[]
+  next: number
+  parts: readonly Word[]
+  language: LanguageCode | undefined
+}
+
+/** All of a text, to be set line by line. */
+export function allOf(paragraph: Paragraph): Rest {
+  return { words: wordsOf(paragraph), next: 0, parts: none, language: paragraph.language }
+}
+
+const none: readonly Word[] = []
+
+export function isLeft({ words, next, parts }: Rest): boolean {
+  return parts.length > 0 || next < words.length
 }
 
 /** @param width em */
 function brokenLines(paragraph: Paragraph, width: number): BrokenLines {
-  const { words, lines } = measure(paragraph)
-  const broken = lines.get(width) ?? breakLines(allOf(words, paragraph), width)
+  const { lines } = measure(paragraph)
+  const broken = lines.get(width) ?? breakLines(allOf(paragraph), width)
   lines.set(width, broken)
   return broken
 }
@@ -79,33 +80,38 @@ function breakLines(all: Rest, width: number): BrokenLines {
   const broken: BrokenLines = { lines: [], scales: [], widest: 0 }
   let rest = all
   while (isLeft(rest)) {
-    const { line, rest: left } = takeLine(rest, width)
+    const line = takeLine(rest, width)
     broken.lines.push(line.words)
-    broken.scales.push(scaleOf(line.words))
+    broken.scales.push(line.scale)
     broken.widest = Math.max(broken.widest, line.width)
-    rest = left
+    rest = line.rest
   }
   return broken
 }
 
-/** What is not yet set: parts of a word that was split, then the words from `next` on. */
-interface Rest {
-  words: readonly Word[]
-  next: number
-  parts: readonly Word[]
-  language: LanguageCode | undefined
+/** The next line, at least one word or part of a word long. Labels are set many times, and most lines are of whole words. @param width em */
+export function takeLine(all: Rest, width: number): TakenLine {
+  return takeWords(all, width) ?? takeParts(all, width)
 }
 
-function allOf(words: readonly Word[], { language }: Paragraph): Rest {
-  return { words, next: 0, parts: [], language }
+/** A line of whole words; null where one of them may break, or shows a hyphen at the end of a line. */
+function takeWords({ words, next: first, parts, language }: Rest, width: number): TakenLine | null {
+  if (parts.length > 0) return null
+  let next = first
+  let end = 0
+  let begin = 0
+  let scale = 0
+  for (let word = words[next]; word; word = words[++next]) {
+    if (word.hyphen !== undefined || (word.width > longWord * width && mayBreak(word, width))) return null
+    if (next > first && word.width > width - begin) break
+    end = begin + word.width
+    begin = end + word.space
+    if (word.scale > scale) scale = word.scale
+  }
+  return { words: words.slice(first, next), scale, width: end, rest: { words, next, parts, language } }
 }
 
-function isLeft({ words, next, parts }: Rest): boolean {
-  return parts.length > 0 || next < words.length
-}
-
-/** The next line, at least one word or part of a word long. @param width em */
-function takeLine({ words, next: first, parts: open, language }: Rest, width: number): { line: Line; rest: Rest } {
+function takeParts({ words, next: first, parts: open, language }: Rest, width: number): TakenLine {
   const line: Word[] = []
   let parts = open
   let next = first
@@ -136,7 +142,7 @@ function takeLine({ words, next: first, parts: open, language }: Rest, width: nu
     line[line.length - 1] = endLineWith(last)
     end += last.hyphen
   }
-  return { line: { words: line, width: end }, rest: { words, next, parts, language } }
+  return { words: line, scale: scaleOf(line), width: end, rest: { words, next, parts, language } }
 }
 
 /** Whether what comes next finds room: a part of a word with its hyphen, or with as many of those behind it as need none. */
@@ -154,7 +160,7 @@ function fits({ words, next, parts }: Pick<Rest, 'words' | 'next' | 'parts'>, ro
 /** The lines stand in boxes above and below their base line, as high as the largest type on them. */
 export function scaleOf(words: readonly Word[]): number {
   let largest = 0
-  for (const { pieces } of words) for (const { run } of pieces) largest = Math.max(largest, run.scale)
+  for (const { scale } of words) largest = Math.max(largest, scale)
   return largest
 }
 

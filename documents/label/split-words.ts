@@ -33,7 +33,7 @@ export function endLineWith(word: Word): Word {
   const last = word.pieces.at(-1)
   if (word.hyphen === undefined || !last) return word
   const pieces = [...word.pieces.slice(0, -1), { ...last, text: last.text + lineHyphen, width: last.width + word.hyphen }]
-  return { pieces, width: word.width + word.hyphen, space: 0 }
+  return { pieces, width: word.width + word.hyphen, space: 0, scale: word.scale }
 }
 
 /**

@@ -38,6 +38,8 @@ export interface Word {
   pieces: { run: Run; text: string; width: number }[]
   width: number
   space: number
+  /** Of its largest type. */
+  scale: number
   /** em: a line that ends behind it shows a hyphen of this width, for the word goes on. */
   hyphen?: number
   /** Its parts, once they have been looked for: where a line holds it, and where it is wider than that. */
