@@ -223,6 +223,13 @@ function boxesBeside(boxes: readonly Box[], y: number, height: number): readonly
 
 /** The widest part of a region that none of the boxes takes. */
 function widestBetween({ x, width }: FlowRegion, boxes: readonly Box[]): { x: number; width: number } {
+  const [first] = boxes
+  if (first && boxes.length === 1) {
+    const before = Math.min(first.x, x + width) - x
+    const begin = Math.max(x, first.x + first.width)
+    const behind = x + width - begin
+    return behind > Math.max(before, 0) ? { x: begin, width: behind } : { x, width: Math.max(before, 0) }
+  }
   let widest = { x, width: 0 }
   let left = x
   for (const box of [...boxes.toSorted((one, other) => one.x - other.x), { x: x + width, width: 0 }]) {

@@ -2,7 +2,8 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelForm, LabelPart } from './label-layout.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 import type { LabelWeight } from './label-fonts.ts'
-import type { Foot, Head } from './laid-out-parts.ts'
+import type { Head } from './laid-out-parts.ts'
+import type { FootSize } from './share-feet.ts'
 import type { Paragraph, Run } from './text-runs.ts'
 
 /** A text of the label with the space and the rule above it, in multiples of the text size (rules in mm). */
@@ -32,7 +33,7 @@ export interface LabelParagraphs {
    * Noted while the label is fitted. The same head and the same foot stand in one arrangement after the other; they depend only on the
    * measures by which they are noted.
    */
-  noted: { heads: Map<string, Head>; feet: Map<string, Foot>; area?: { area: number; widestSpace: number } }
+  noted: { heads: Map<string, Head>; feet?: Map<string, FootSize>; logoRatio?: number; area?: { area: number; widestSpace: number } }
 }
 
 /** Sizes of type by the design, in multiples of the text size. */
@@ -96,7 +97,7 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
           : [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)],
     unNumber: label.transport && paragraph({ ...text(label.transport.unNumber, 700), role: 'unbroken' }),
     quantity: writeQuantity(label, form),
-    noted: { heads: new Map(), feet: new Map() },
+    noted: { heads: new Map() },
   })
 }
 

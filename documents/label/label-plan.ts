@@ -6,6 +6,7 @@ import type { LabelParagraphs } from './label-paragraphs.ts'
 import type { Foot, Head } from './laid-out-parts.ts'
 import { layOutFoot, placeDiamonds, placeQr } from './lay-out-foot.ts'
 import { layOutHead } from './lay-out-head.ts'
+import { sizesOfFeet, type FootSize } from './share-feet.ts'
 import { runsOf, setParagraph } from './set-paragraph.ts'
 import { flowThrough } from './flow-text.ts'
 
@@ -169,7 +170,7 @@ export function makeHead({ label, paragraphs, textSize, size, isTrial }: Plan, b
 }
 
 export function makeFoot(
-  { label, paragraphs, textSize, size, qrSide, inner, arrangement }: Plan,
+  { label, paragraphs, textSize, size, qrSide, inner, arrangement, isTrial }: Plan,
   shown: { qr: boolean; diamonds: boolean },
   width = inner.width,
 ): Foot {
@@ -183,7 +184,15 @@ export function makeFoot(
     isTight: arrangement.form === 'tight',
   }
   const key = [textSize, content.qrSide, content.diamondWidth, width].join(' ')
-  return remember(paragraphs.noted.feet, key, () => layOutFoot(content, width))
+  if (!isTrial) return layOutFoot(content, width)
+  const sizes = (paragraphs.noted.feet ??= sizesOfFeet(label, paragraphs))
+  const { height, width: least } = remember(sizes, key, () => sizeOf(layOutFoot(content, width)))
+  return { height, width: least, place: () => [] }
+}
+
+/** Without what would keep the label. */
+function sizeOf({ height, width }: Foot): FootSize {
+  return { height, width }
 }
 
 /** The statements of all languages above a foot, one below the other, round whatever stands beside them. */

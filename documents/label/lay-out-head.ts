@@ -34,8 +34,9 @@ const leastLogo = 4
  */
 export function layOutHead(content: HeadContent, { x, y, width }: Omit<Box, 'height'>, height: number | null): Head {
   const { label, paragraphs, textSize, isTrial } = content
+  const ratio = label.logo ? (paragraphs.noted.logoRatio ??= aspectOf(label.logo.svg)) : 1
   const logo = height === null ? 'right' : 'below'
-  const box = label.logo && logo === 'right' ? logoBox(label.logo.svg, content.logoHeight, widestLogo.right * width) : null
+  const box = label.logo && logo === 'right' ? logoBox(ratio, content.logoHeight, widestLogo.right * width) : null
   const nameWidth = box ? width - box.width - columnGap : width
   const column = createColumn(label, textSize, { x, y, isTrial })
 
@@ -55,9 +56,9 @@ export function layOutHead(content: HeadContent, { x, y, width }: Omit<Box, 'hei
   }
   if (!joinIdentifiers(column, content)) addIdentifiers(column, content, width, logo === 'right')
   if (label.logo && height !== null) {
-    const { svg, description } = label.logo
+    const { description } = label.logo
     const free = Math.max(leastLogo, Math.min(content.logoHeight, y + height - column.bottom - 1))
-    const own = logoBox(svg, free, widestLogo.below * width)
+    const own = logoBox(ratio, free, widestLogo.below * width)
     column.elements.push({ kind: 'drawing', part: 'logo', x, y: column.bottom + 1, ...own, drawing: 'logo', description })
     column.bottom += 1 + own.height
   }
@@ -141,8 +142,7 @@ function fittingName(names: readonly Paragraph[], width: number, textSize: numbe
   return names.find((name) => setParagraph(name, width, textSize).words.length <= 2) ?? names.at(-1)
 }
 
-function logoBox(svg: string, height: number, widest: number): { width: number; height: number } {
-  const ratio = aspectOf(svg)
+function logoBox(ratio: number, height: number, widest: number): { width: number; height: number } {
   const width = Math.min(height * ratio, widest)
   return { width, height: width / ratio }
 }
