@@ -123,7 +123,7 @@ function waysToSet(label: LabelModel, size: LabelSize): WaysToSet {
 }
 
 /** The largest of the measures, which fall, of which this is true; null where it is of none. */
-function findLargest(measures: readonly number[], isTrue: (measure: number) => boolean): number | null {
+export function findLargest(measures: readonly number[], isTrue: (measure: number) => boolean): number | null {
   let [low, high] = [0, measures.length - 1]
   const last = measures.at(-1)
   if (last === undefined || !isTrue(last)) return null

@@ -7,7 +7,7 @@ import {
   type LetterRule,
 } from '../../clp/label/label-sizes.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { createFits, doesFit, fitLabel, type LabelFit } from './fit-label.ts'
+import { createFits, doesFit, findLargest, fitLabel, type LabelFit } from './fit-label.ts'
 import { arrangementOf, type LabelLayout, type LabelPart } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import { layOutLabel } from './lay-out-label.ts'
@@ -133,11 +133,10 @@ function withFormat(label: LabelModel, changes: Partial<LabelModel['format']>): 
 }
 
 function fittingLanguages(label: LabelModel): LanguageCode[] | null {
-  for (let count = label.languages.length - 1; count > 0; count--) {
-    const fewer = { ...label, languages: label.languages.slice(0, count), blocks: label.blocks.slice(0, count) }
-    if (doesFit(fewer)) return fewer.languages
-  }
-  return null
+  const counts = label.languages.map((_, index) => index).toReversed().slice(0, -1)
+  const first = (count: number) => ({ ...label, languages: label.languages.slice(0, count), blocks: label.blocks.slice(0, count) })
+  const most = findLargest(counts, (count) => doesFit(first(count)))
+  return most === null ? null : label.languages.slice(0, most)
 }
 
 type Strip = (label: LabelModel) => LabelModel
