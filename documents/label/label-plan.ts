@@ -209,6 +209,10 @@ export function flowTexts(
 export const tolerance = 0.005
 
 /** What texts above a foot may not come below in a trial. */
-export function trialOf({ inner, isTrial }: Plan, { height }: Pick<Foot, 'height'>): { stopBelow: number } | undefined {
-  return isTrial ? { stopBelow: inner.y + inner.height - height + 2 * tolerance } : undefined
+export function trialOf(plan: Plan, foot: Pick<Foot, 'height'>): { stopBelow: number } | undefined {
+  return plan.isTrial ? stopAbove(plan, foot) : undefined
+}
+
+export function stopAbove({ inner }: Plan, { height }: Pick<Foot, 'height'>): { stopBelow: number } {
+  return { stopBelow: inner.y + inner.height - height + 2 * tolerance }
 }

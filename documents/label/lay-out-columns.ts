@@ -8,6 +8,7 @@ import {
   makeHead,
   pictogramSpace,
   placePictograms,
+  stopAbove,
   tolerance,
   trialOf,
   type Placed,
@@ -52,25 +53,27 @@ function layOutGroup(plan: Plan, group: PictogramGroup | null, width: number): P
   }
 }
 
-/** Whole languages in each column, where they have room: CLP Article 32(3). */
+/** Whole languages in each column, where they have room: CLP Article 32(3). Every parting is tried, and only the one that is found laid out. */
 function parted(plan: Plan, regionsOf: (bottom: number) => FlowRegion[], least: number, foot: Foot): Flowed | null {
-  const { paragraphs, label, textSize, inner } = plan
+  const { paragraphs, label, textSize, inner, isTrial } = plan
   const open = inner.y + inner.height - foot.height
-  const trial = trialOf(plan, foot)
-  let best: Flowed | null = null
-  for (const { language } of label.blocks.slice(1)) {
-    const start = paragraphs.flow.findIndex((item) => item.language === language)
+  const flow = (start: number, trial?: { stopBelow: number }) => {
     const [left, right] = regionsOf(Infinity)
-    if (start <= 0 || !left || !right) continue
-    const columns = [
+    if (!left || !right) return []
+    return [
       flowThrough([left], { form: paragraphs.form, flow: paragraphs.flow.slice(0, start) }, textSize, trial),
       flowThrough([right], { form: paragraphs.form, flow: paragraphs.flow.slice(start) }, textSize, trial),
     ]
-    const bottom = Math.max(least, ...columns.map((column) => column.bottom))
-    if (bottom <= open + tolerance && (!best || bottom < best.bottom))
-      best = { elements: columns.flatMap(({ elements }) => elements), bottom }
   }
-  return best
+  let best: { start: number; bottom: number } | null = null
+  for (const { language } of label.blocks.slice(1)) {
+    const start = paragraphs.flow.findIndex((item) => item.language === language)
+    if (start <= 0) continue
+    const columns = flow(start, stopAbove(plan, foot))
+    const bottom = Math.max(least, ...columns.map((column) => column.bottom))
+    if (bottom <= open + tolerance && (!best || bottom < best.bottom)) best = { start, bottom }
+  }
+  return best && { elements: isTrial ? [] : flow(best.start).flatMap(({ elements }) => elements), bottom: best.bottom }
 }
 
 /** Columns of about the same height where there is room to spare. */
