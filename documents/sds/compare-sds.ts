@@ -60,7 +60,8 @@ function compareSubsection(before: Subsection | undefined, after: Subsection): S
   const blocks = alignByKey(before?.blocks ?? [], after.blocks).flatMap((pair) => {
     if (pair.before === null) return [markBlock(pair.after, 'added')]
     if (pair.after === null) return [markBlock(pair.before, 'removed')]
-    return compareBlock(pair.before, pair.after)
+    // Most parts of a sheet stay from version to version, and every sheet names the sections that changed.
+    return JSON.stringify(pair.before) === JSON.stringify(pair.after) ? [pair.after] : compareBlock(pair.before, pair.after)
   })
   return blocks.some(hasMarks) ? { ...after, blocks, changed: true } : { ...after, blocks: [...after.blocks] }
 }
