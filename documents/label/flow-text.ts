@@ -120,11 +120,7 @@ interface Setting {
   stopBelow: number
 }
 
-function setLines(
-  regions: readonly FlowRegion[],
-  paragraph: Paragraph,
-  { from, lineHeight, least, textSize, spaced, stopBelow }: Setting,
-) {
+function setLines(regions: readonly FlowRegion[], paragraph: Paragraph, { from, lineHeight, least, textSize, spaced, stopBelow }: Setting) {
   const lines: PlacedLine[] = []
   let { region, y, last } = from
   for (let left = allOf(paragraph); isLeft(left) && (y <= stopBelow || region < regions.length - 1);) {

@@ -2,8 +2,7 @@ import type { LanguageCode } from '../../shared/languages.ts'
 import type { LabelForm, LabelPart } from './label-layout.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 import type { LabelWeight } from './label-fonts.ts'
-import type { Head } from './laid-out-parts.ts'
-import type { FootSize } from './share-feet.ts'
+import type { FootSize, Head } from './laid-out-parts.ts'
 import type { Paragraph, Run } from './text-runs.ts'
 
 /** A text of the label with the space and the rule above it, in multiples of the text size (rules in mm). */

@@ -3,10 +3,10 @@ import { groupsOf, type Box, type PictogramGroup } from './arrange-pictograms.ts
 import type { Arrangement, LabelElement } from './label-layout.ts'
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
-import type { Foot, Head } from './laid-out-parts.ts'
+import type { Foot, FootSize, Head } from './laid-out-parts.ts'
 import { layOutFoot, placeDiamonds, placeQr } from './lay-out-foot.ts'
 import { layOutHead } from './lay-out-head.ts'
-import { sizesOfFeet, type FootSize } from './share-feet.ts'
+import { sizesOfFeet } from './share-feet.ts'
 import { runsOf, setParagraph } from './set-paragraph.ts'
 import { flowThrough } from './flow-text.ts'
 

@@ -18,3 +18,6 @@ export interface Foot {
   /** The elements, with the upper left of the foot at this place. */
   place(x: number, y: number): LabelElement[]
 }
+
+/** What a trial asks of a foot, in mm. */
+export type FootSize = Pick<Foot, 'height' | 'width'>

@@ -133,7 +133,10 @@ function withFormat(label: LabelModel, changes: Partial<LabelModel['format']>): 
 }
 
 function fittingLanguages(label: LabelModel): LanguageCode[] | null {
-  const counts = label.languages.map((_, index) => index).toReversed().slice(0, -1)
+  const counts = label.languages
+    .map((_, index) => index)
+    .toReversed()
+    .slice(0, -1)
   const first = (count: number) => ({ ...label, languages: label.languages.slice(0, count), blocks: label.blocks.slice(0, count) })
   const most = findLargest(counts, (count) => doesFit(first(count)))
   return most === null ? null : label.languages.slice(0, most)

@@ -1,10 +1,7 @@
 import type { LabelModel } from './label-model.ts'
 import type { LabelParagraphs } from './label-paragraphs.ts'
-import type { Foot } from './laid-out-parts.ts'
+import type { FootSize } from './laid-out-parts.ts'
 import type { Paragraph } from './text-runs.ts'
-
-/** What a trial asks of a foot, in mm. */
-export type FootSize = Pick<Foot, 'height' | 'width'>
 
 // The labels of one maker have the same few feet, and each is tried in some thirty measures.
 const knownFeet = new Map<string, Map<string, FootSize>>()

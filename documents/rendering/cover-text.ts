@@ -17,6 +17,8 @@ export interface TextCover {
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 /** Control characters, and the signs that only steer the direction of writing or join emoji: they have no shape of their own. */
 const withoutShape = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 /** Kept though they have no shape: line break, and the two places where a word may break. */
 const kept = new Set(['\n', '\u00ad', '\u200b'])
 
@@ -29,7 +31,6 @@ const kept = new Set(['\n', '\u00ad', '\u200b'])
 export function createTextCover(coverage: ReadonlySet<number>): TextCover {
   const found = new Set<string>()
   const uncoveredMark = findMark(coverage)
-  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
   const isCovered = (character: string) => coverage.has(character.codePointAt(0) ?? 0)
   const printable = new Set(kept)
