@@ -157,7 +157,7 @@ export const productDetail = z.object({
     classification: z.array(z.object({ id: z.string(), text: z.string() })),
     rshp: z.array(statement).describe('Hazard, precautionary and supplemental statements of the label'),
     pictograms: z.array(
-      z.object({ id: z.enum(pictogramCodes), text: z.string(), url: z.string(), inProd: z.boolean().describe('Stands on the label') }),
+      z.object({ id: z.enum(pictogramCodes), text: z.string(), url: z.url(), inProd: z.boolean().describe('Stands on the label') }),
     ),
     signal_word: z.string().nullable(),
   }),

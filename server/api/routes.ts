@@ -58,7 +58,7 @@ export function docsRoutes(app: FastifyInstance, services: Services, readDescrip
   typed.get(
     recordSchemaPath,
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', forOtherSites: true },
       schema: {
         tags: ['Editing'],
         summary: 'JSON Schema of a product record',

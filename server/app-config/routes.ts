@@ -69,7 +69,7 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
         allowedPath: (name) => name.endsWith('.svg'),
       },
       {
-        config: { refusals: [403, 416], example: { params: { file: example } } },
+        config: { forOtherSites: true, refusals: [403, 416], example: { params: { file: example } } },
         schema: { tags: ['Application'], summary: `A drawing: ${folder.replace('-', ' ')}`, produces: ['image/svg+xml'] },
       },
     )

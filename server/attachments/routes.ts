@@ -212,6 +212,7 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
       {
         config: {
           access: 'everybody',
+          forOtherSites: true,
           refusals: [403],
           example: { params: { id: '1001', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
         },

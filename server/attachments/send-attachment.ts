@@ -34,7 +34,6 @@ export async function sendAttachment(
     .header('cache-control', `${audience}, no-cache`)
     .header('content-security-policy', isShown && extension === 'pdf' ? forPdfViewer : sandboxed)
     .header('x-content-type-options', 'nosniff')
-    .header('cross-origin-resource-policy', 'same-origin')
   if (language !== null) reply.header('content-language', language)
   if (isKnown(request, etag)) return reply.code(304).send()
   return sendPart(request, reply, {

@@ -158,7 +158,7 @@ export function classifyRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/classify/schema',
     {
-      config: { access: 'everybody' },
+      config: { access: 'everybody', forOtherSites: true },
       schema: { tags: ['Classification'], summary: 'JSON Schema of the request and of the answer', response: { 200: jsonSchema } },
     },
     async (_request, reply) => {

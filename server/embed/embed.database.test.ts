@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { productCard } from '../../shared/product-card.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { exampleOf, readDescription } from '../../tests/described-api.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 
 const api = await startWithoutPages({ environment: { DEMO: '1' } })
@@ -73,12 +74,40 @@ describe('pages of other sites', () => {
     '/api/openapi.json',
     '/pictograms/GHS02.svg',
     '/embed/permasheet-product.js',
+    '/.well-known/gs1resolver',
   ])('may read %s, without cookies', async (address) => {
     const answer = await api.ask(address, { headers })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  // Of the application itself, or, for a member, another answer than for a visitor.
+  const ownCalls = [/^\/v2\/assets\/config\//, '/assets/app.config.json', '/api/v1/tools/trans/{lang}', '/api/v1/app/init', '/api/v1/substances']
+  const isOwn = (path: string) => ownCalls.some((own) => (typeof own === 'string' ? own === path : own.test(path)))
+
+  it('may read everything else that the description has for everybody', async () => {
+    const { calls } = await readDescription(api)
+    const open = calls.filter(({ method, isOpen, path }) => method === 'GET' && isOpen && !isOwn(path))
+    const policies = open.map(async (call) => {
+      const answer = await api.ask(exampleOf(call).address, { headers })
+      const { status } = answer
+      return [call.path, status < 500, answer.headers.get('access-control-allow-origin'), answer.headers.get('cross-origin-resource-policy')]
+    })
+    expect(await Promise.all(policies)).toStrictEqual(open.map(({ path }) => [path, true, '*', 'cross-origin']))
+  })
+
+  it('find pictograms by absolute addresses in the detail and in a sheet', async () => {
+    for (const address of [
+      'products/-1003/detail?lang=1',
+      'sdsRender/view/-1003/1',
+      'sdsRender/compare/-1001/1?compare_version_id=1&orig_version_id=3',
+    ]) {
+      const text = await (await api.ask(`/api/v1/${address}`)).text()
+      const found = [...text.matchAll(/"([^"\\]*)\/pictograms\/GHS\d\d\.svg/g)].map(([, host]) => host)
+      expect([address, [...new Set(found)]]).toStrictEqual([address, [origin]])
+    }
   })
 
   it('are told why something was not found', async () => {

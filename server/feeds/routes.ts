@@ -55,7 +55,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     typed.get(
       `/api/v1/products/-:id/feed.${format}`,
       {
-        config: { ...perMinute(feedsPerMinute), access: 'everybody', example: { params: { id: '1001' } } },
+        config: { ...perMinute(feedsPerMinute), access: 'everybody', forOtherSites: true, example: { params: { id: '1001' } } },
         schema: {
           ...common,
           summary: `Published versions of a product as ${name}`,
@@ -78,6 +78,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
         config: {
           ...perMinute(feedsPerMinute),
           access: 'everybody',
+          forOtherSites: true,
           refusals: [404],
           example: { params: { token: '0'.repeat(32) }, notRun: 'needs the address of a workgroup’s feed' },
         },

@@ -24,8 +24,13 @@ export function composeClassification(record: ProductRecord, writer: TextWriter)
   )
 }
 
-/** Classification texts, the statements of the label, and its pictograms. */
-export function composeHealthAndSafety(record: ProductRecord, elements: LabelElements, writer: TextWriter): ProductDetail['health_safety'] {
+/** Classification texts, the statements of the label, and its pictograms. @param permalink whose host has the pictograms */
+export function composeHealthAndSafety(
+  record: ProductRecord,
+  elements: LabelElements,
+  writer: TextWriter,
+  permalink: string,
+): ProductDetail['health_safety'] {
   const left = new Set(elements.omitted.map(({ element }) => element))
   const precautionary = record.labelElements.precautionaryStatements.map((own) => ({
     rshp_id: own.code,
@@ -40,7 +45,7 @@ export function composeHealthAndSafety(record: ProductRecord, elements: LabelEle
       .map((code) => ({
         id: code,
         text: describePictogram(code, writer),
-        url: pictogramUrl(code),
+        url: new URL(pictogramUrl(code), permalink).href,
         inProd: elements.pictograms.includes(code),
       })),
     signal_word: elements.signalWord ? writer.heading(`signalWord.${elements.signalWord}`) : null,

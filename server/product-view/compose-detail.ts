@@ -54,7 +54,7 @@ export function composeDetail(source: DetailSource, language: LanguageCode): Pro
     parameters_preview: composePreview(record, writer),
     parameters: composeParameters(record, writer),
     parameter_edit: { edit: isEditor, sds_edit: isEditor, tds_edit: isEditor, label_edit: isEditor },
-    health_safety: composeHealthAndSafety(record, elements, writer),
+    health_safety: composeHealthAndSafety(record, elements, writer, source.permalink),
     rshp: { data: composeStatements(record, elements, writer) },
     general_use: labelRestrictions(elements.hazardStatements, record.composition.ingredients).generalUse,
     attachments: source.attachments,

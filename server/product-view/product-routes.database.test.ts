@@ -62,7 +62,9 @@ describe('the detail by permanent link', () => {
     expect(rshp.data.find(({ rshp_id }) => rshp_id === 'H350')).toMatchObject({ rset: 'H', inLabl: true, standard: 'clp,osha' })
     expect(general_use).toBe(false)
     expect(health_safety.signal_word).toBe('Danger')
-    expect(health_safety.pictograms.filter(({ inProd }) => inProd).map(({ url }) => url)).toContain('/pictograms/GHS08.svg')
+    expect(health_safety.pictograms.filter(({ inProd }) => inProd).map(({ url }) => url)).toContain(
+      `http://${api.host}/pictograms/GHS08.svg`,
+    )
     const paint = await detailOf('/api/v1/products/-1004/detail')
     expect(paint.rshp.data.map(({ rset, rshp_id }) => `${rset} ${rshp_id}`)).toContain('E EUH208')
     expect(paint.general_use).toBe(true)

@@ -12,6 +12,7 @@ import { documentOptions, fileOptions, findDocument, findSheetless, versionNumbe
 import { documentLanguage, ownSynonymId, permalinkId, publishedVersion, qrCode } from '../document-address/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
+import { originOf } from '../products/load-product.ts'
 import { requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { renderSdsPdf, sdsPdfKey } from './render-sds-pdf.ts'
@@ -52,7 +53,11 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
       const none = await findSheetless(services, request.params)
       if (none) return reply.type('text/html; charset=utf-8').header('content-language', none).send(writeNoSheet(none))
       const { product, version, language } = await findDocument(services, safetyDataSheet, request)
-      const sheet = await viewSheet(services, product, version, { language, qrCode: request.query.qrCode === '1' })
+      const sheet = await viewSheet(services, product, version, {
+        language,
+        qrCode: request.query.qrCode === '1',
+        origin: originOf(services, product.brand),
+      })
       return reply.type('text/html; charset=utf-8').header('content-language', language).send(sheet.html)
     },
   )
@@ -88,7 +93,11 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
           status: 400,
           reasons: [reasonAt('compare_version_id', 'olderVersion')],
         })
-      const { html, sections } = await compareSheets(services, product, version, older, { language, qrCode: shown === '1' })
+      const { html, sections } = await compareSheets(services, product, version, older, {
+        language,
+        qrCode: shown === '1',
+        origin: originOf(services, product.brand),
+      })
       reply.header('content-language', language)
       return { html, sections }
     },
@@ -129,7 +138,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/v1/sdsRender/sdscom/-:id/:lang',
     {
-      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' } } },
+      config: { access: 'everybody', forOtherSites: true, refusals: [302], example: { params: { id: '1001', lang: '1' } } },
       schema: {
         tags: ['Safety data sheet'],
         summary: 'The sheet as SDScom XML',
@@ -157,7 +166,12 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
   typed.get(
     '/api/sdsRender/pdf/-:id/:lang',
     {
-      config: { access: 'everybody', refusals: [302], example: { params: { id: '1001', lang: '1' }, query: { format: 'A4' } } },
+      config: {
+        access: 'everybody',
+        forOtherSites: true,
+        refusals: [302],
+        example: { params: { id: '1001', lang: '1' }, query: { format: 'A4' } },
+      },
       schema: { ...pdfSchema, summary: 'The sheet as PDF, at its older address', params: path },
     },
     (request, reply) => sendPdf(request, reply),

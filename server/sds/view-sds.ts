@@ -16,6 +16,8 @@ import type { Services } from '../services.ts'
 export interface SheetOptions {
   language: LanguageCode
   qrCode: boolean
+  /** Of the addresses of pictograms, for readers on another site; without it they are paths of this one. */
+  origin?: string
 }
 
 /** The version with this number, or the newest; null where there is none. */
@@ -62,12 +64,13 @@ export async function loadSdsSource(services: Services, product: Product, versio
 
 /** The sheet of a version as HTML. */
 export async function viewSheet(services: Services, product: Product, version: StoredVersion, options: SheetOptions): Promise<SheetHtml> {
-  const key = ['view', version.snapshotHash, version.number, permalinkOf(services, product), options.language, options.qrCode].join(' ')
+  const { language, qrCode, origin = '' } = options
+  const key = ['view', version.snapshotHash, version.number, permalinkOf(services, product), language, qrCode, origin].join(' ')
   const known = services.products.sheets.get(key)
   if (known) return known
-  const { model } = buildSds(await loadSdsSource(services, product, version), options.language, options)
+  const { model } = buildSds(await loadSdsSource(services, product, version), language, options)
   const sheet = {
-    html: writeSdsHtml(model, { pictogramUrl }),
+    html: writeSdsHtml(model, { pictogramUrl: (code) => `${options.origin ?? ''}${pictogramUrl(code)}` }),
     sections: [],
     ...headOf(model),
   }
@@ -96,6 +99,7 @@ export async function compareSheets(
     permalinkOf(services, product),
     options.language,
     options.qrCode,
+    options.origin ?? '',
   ].join(' ')
   const known = services.products.sheets.get(key)
   if (known) return known
@@ -113,7 +117,7 @@ export async function compareSheets(
     headerVersion: writer.term('sds.headerComparison', { version: String(version.number), otherVersion: String(older.number) }),
   })
   const sheet = {
-    html: writeSdsHtml(model, { pictogramUrl }),
+    html: writeSdsHtml(model, { pictogramUrl: (code) => `${options.origin ?? ''}${pictogramUrl(code)}` }),
     sections: changed,
     ...headOf(model),
   }
@@ -129,7 +133,7 @@ export function findValidLanguages(services: Services, product: Product, version
 /** The safety data sheet as a document of an address. */
 export const safetyDataSheet: VersionedDocument = { kind: 'sds', findLanguages: findValidLanguages }
 
-/** Address of a pictogram for the pages and the documents' HTML. */
+/** Path of a pictogram for the pages and the documents' HTML. */
 export function pictogramUrl(code: string): string {
   return `/pictograms/${code}.svg`
 }

@@ -62,7 +62,7 @@ export function substanceRoutes(app: FastifyInstance, services: Services): void 
   typed.get(
     '/api/v1/substances/:id',
     {
-      config: { ...limit, access: 'everybody', refusals: [404], example: { params: { id: '108-88-3' } } },
+      config: { ...limit, access: 'everybody', forOtherSites: true, refusals: [404], example: { params: { id: '108-88-3' } } },
       schema: {
         tags: ['Substances'],
         summary: 'The harmonised classification of a substance on a day, what is announced, and its place on the candidate list',
