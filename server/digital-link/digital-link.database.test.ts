@@ -48,7 +48,8 @@ beforeAll(async () => {
   const draft = entryOf(recordOf(303, named(303, ['EAN 9520123456788'])))
   const moved = [['EAN 95012346'], []].map((identifiers, year) => entryOf(recordOf(304, named(304, identifiers)), `202${year + 4}-01-01`))
   const holder = entryOf(recordOf(305, named(305, ['EAN 95012346'])), '2026-01-01')
-  const entries = importFile.parse([...twins, draft, ...moved, holder]).map((entry, index) => ({ entry, place: [index] }))
+  const gone = [306, 307].map((id) => entryOf(recordOf(id, { ...named(id, ['EAN 4012345000009']), status: 'withdrawn' }), '2026-01-01'))
+  const entries = importFile.parse([...twins, draft, ...moved, holder, ...gone]).map((entry, index) => ({ entry, place: [index] }))
   expect((await importEntries(api.services.db, entries, { workgroupId })).problems).toStrictEqual([])
 })
 
@@ -154,6 +155,11 @@ describe('several products with one number', () => {
     expect(page).toContain('<h1>Mehrere Produkte haben diese Nummer</h1>')
     expect(page).toContain('<a href="/p/301/de/pd/2">Twin &lt;b&gt;301&lt;/b&gt;, Norvik Coatings GmbH</a>')
     expect(page).toContain('href="/p/302/de/pd/2"')
+  })
+
+  it('of which all are withdrawn lead to the labels that are left of them', async () => {
+    const page = await (await api.ask('/01/4012345000009', { headers: html })).text()
+    expect([...page.matchAll(/<a href="(\/p\/[^"]+)">/g)].map(([, target]) => target)).toEqual(['/p/306/en/dl/1', '/p/307/en/dl/1'])
   })
 
   it('are a list of links for a program', async () => {

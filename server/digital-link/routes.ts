@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createElement as h } from 'react'
 import { z } from 'zod'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { languageIdOf } from '../../shared/languages.ts'
+import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { digitalLabelPath, productPath } from '../../shared/links.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { perMinute } from '../api/limit-calls.ts'
@@ -140,6 +140,11 @@ async function loadLinked(services: Services, products: readonly IdentifiedProdu
 const showsLabel = ({ record, status }: Product, lot: string | null): boolean =>
   record.documents.label && (lot !== null || status === 'withdrawn')
 
+const defaultTarget = (product: Product, language: LanguageCode, lot: string | null): string =>
+  showsLabel(product, lot)
+    ? digitalLabelPath(product.id, language, lot)
+    : productPath(product.id, language, 'pd', languageIdOf(language))
+
 interface Followed {
   product: IdentifiedProduct
   requested: Exclude<ReturnType<typeof readLinkType>, 'linkset' | null>
@@ -155,10 +160,7 @@ async function findTarget(
   const language = languageOfVisitor(request, findBrandByHost(request.host, services.brands))
   const product = await loadProduct(services, permalinkId)
   if (product === null) throw notFound('01')
-  if (requested === 'default')
-    return showsLabel(product, lot)
-      ? digitalLabelPath(permalinkId, language, lot)
-      : productPath(permalinkId, language, 'pd', languageIdOf(language))
+  if (requested === 'default') return defaultTarget(product, language, lot)
   const links = await listLinks(services, product, lot)
   const chosen = chooseLink(links, { type: requested, language, accept: request.headers.accept })
   if (chosen === null) throw notFound('linkType')
@@ -185,19 +187,9 @@ async function sendChoice(
   const brand = findBrandByHost(request.host, services.brands)
   const language = languageOfVisitor(request, brand)
   const say = createMailTexts(language)
-  const choices = products.map(({ permalinkId, name, supplier }) =>
-    h(
-      'li',
-      null,
-      h(
-        'a',
-        {
-          href:
-            lot === null ? productPath(permalinkId, language, 'pd', languageIdOf(language)) : digitalLabelPath(permalinkId, language, lot),
-        },
-        `${name}, ${supplier}`,
-      ),
-    ),
+  const loaded = await Promise.all(products.map(async (found) => ({ ...found, product: await loadProduct(services, found.permalinkId) })))
+  const choices = loaded.flatMap(({ name, supplier, product }) =>
+    product ? [h('li', null, h('a', { href: defaultTarget(product, language, lot) }, `${name}, ${supplier}`))] : [],
   )
   const title = say('digitalLink.several.title')
   const content = [h('h1', null, title), h('p', null, say('digitalLink.several.text')), h('ul', null, ...choices)]
