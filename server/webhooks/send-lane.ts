@@ -12,13 +12,14 @@ const mostOfOneTurn = 20
 /**
  * Sends what waits for one receiver of one product, in order, until nothing does, an attempt fails, or others are to have their turn.
  * @param giveUpAfter ms after which a message that nobody took makes room for the next
- * @returns `done`; `more` to go on with; `later` where the receiver does not take it now
+ * @returns `done`; `more` to go on with; `later` where the receiver does not take it now; `soon` where it took others before in this turn
  */
 export async function sendLane(
   services: Services,
   lane: Lane,
   { giveUpAfter, isStopping }: { giveUpAfter: number; isStopping: () => boolean },
-): Promise<'done' | 'more' | 'later'> {
+): Promise<'done' | 'more' | 'later' | 'soon'> {
+  let taken = 0
   for (let sent = 0; sent < mostOfOneTurn && !isStopping(); sent += 1) {
     const message = await findNextMessage(services.db, lane)
     if (!message) return 'done'
@@ -26,7 +27,8 @@ export async function sendLane(
     const isTooLate = Date.now() - message.occurredAt.getTime() > giveUpAfter
     await settleMessage(services.db, message.id, { state: isTaken ? 'delivered' : isTooLate ? 'failed' : 'waiting', answer })
     if (!isTaken) services.log.info({ ...lane, message: message.messageId, answer, isTooLate }, 'a message was not taken')
-    if (!isTaken && !isTooLate) return 'later'
+    if (isTaken) taken += 1
+    if (!isTaken && !isTooLate) return taken > 0 ? 'soon' : 'later'
   }
   return 'more'
 }

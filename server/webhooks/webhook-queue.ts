@@ -29,11 +29,18 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
   const isStopping = () => stopping.signal.aborted
   let looking: Promise<void> | undefined
 
-  const queueLanes = (lanes: readonly Lane[], db?: ReturnType<typeof fromKysely>) =>
+  const { retryDelay } = queueOptions(timing)
+  /** @param startAfter seconds */
+  const queueLanes = (lanes: readonly Lane[], { db, startAfter = 0 }: { db?: ReturnType<typeof fromKysely>; startAfter?: number } = {}) =>
     boss.insert(
       webhookQueue,
       // Of one lane one job runs, and one that is to be tried again keeps the others back.
-      lanes.map((lane) => ({ data: lane, singletonKey: `${lane.webhook}/${lane.product}`, group: { id: String(lane.webhook) } })),
+      lanes.map((lane) => ({
+        data: lane,
+        singletonKey: `${lane.webhook}/${lane.product}`,
+        group: { id: String(lane.webhook) },
+        ...(startAfter > 0 ? { startAfter } : {}),
+      })),
       db ? { db } : {},
     )
 
@@ -41,7 +48,7 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
     for (;;) {
       const count = await db.transaction().execute(async (tx) => {
         const lanes = await takeNewLanes(tx)
-        if (lanes.length > 0) await queueLanes(lanes, fromKysely(tx))
+        if (lanes.length > 0) await queueLanes(lanes, { db: fromKysely(tx) })
         return lanes.length
       })
       if (count === 0) return
@@ -76,6 +83,8 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
         const end = await sendLane(services, lane, { giveUpAfter, isStopping })
         if (end === 'later') throw new Error('the receiver did not take it')
         if (end === 'more') await queueLanes([lane])
+        // A job of its own: delays double with each attempt of a job, and a receiver that takes most of what it gets is not one that is down.
+        if (end === 'soon') await queueLanes([lane], { startAfter: retryDelay })
       })
     },
     async stop() {

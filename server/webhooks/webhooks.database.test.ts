@@ -146,6 +146,25 @@ describe('a receiver', () => {
     await waitUntil(async () => (await deliveriesOf(webhook.id)).every(({ state }) => state === 'delivered'))
   })
 
+  it('that takes most messages does not wait longer with each that it refuses', async () => {
+    const { webhook } = await add({ events: ['product.published'] })
+    receiver.behave(() => 500)
+    for (let day = 1; day <= 6; day += 1) await publish(915, day)
+    await waitUntil(async () => (await deliveriesOf(webhook.id)).some(({ answer }) => answer === '500'))
+    const refused = new Set<unknown>()
+    receiver.behave(({ headers, message }) => {
+      const isFirst = !refused.has(headers['webhook-id'])
+      refused.add(headers['webhook-id'])
+      return Number(message.data['version']) % 2 === 0 && isFirst ? 429 : 200
+    })
+    await waitUntil(() => versionsOf(915).length === 6)
+    expect(versionsOf(915)).toStrictEqual([1, 2, 3, 4, 5, 6])
+    const { rows } = await sql<{ most: number }>`
+      select max(retry_count)::int as most from queue.job where name = 'webhook' and data ->> 'product' = '915' and created_on > (
+        select min(created_on) from queue.job where name = 'webhook' and data ->> 'product' = '915')`.execute(db)
+    expect(rows[0]?.most).toBe(0)
+  })
+
   it('is given up after three days, makes room for the next, and gets it when somebody says so', async () => {
     const { webhook } = await add({ events: ['product.published'] })
     receiver.behave(({ message }) => (message.data['version'] === 1 ? 500 : 200))
