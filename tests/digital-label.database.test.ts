@@ -134,6 +134,7 @@ describe('the address of a digital label', () => {
     ['in a language that the product lacks', '/p/1012/en/dl/1', /^302 \/p\/1012\/en\/dl\/\d+$/],
     ['in no language', '/p/1001/en/dl/99', /^302 \/p\/1001\/en\/dl\/1$/],
     ['in an interface language that there is not', '/p/1001/xx/dl/2', /^302 \/p\/1001\/en\/dl\/2$/],
+    ['typed in capitals', '/P/1001/EN/DL/1', /^302 \/p\/1001\/en\/dl\/1$/],
     ['of a product that never was', '/p/999999/en/dl/1', /^302 \/p\/sdserror\?id=999999&interfaceLang=en&lang=1$/],
     ['without its language', '/p/1001/en/dl', /^302 \/p\/1001\/en\/pd\/1$/],
     ['with more behind it', '/p/1001/en/dl/1/more', /^404 /],

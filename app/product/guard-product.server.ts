@@ -32,7 +32,9 @@ interface Visit {
 }
 
 function readRequestedPage(params: Readonly<Record<string, string | undefined>>, { pathname, search }: URL): RequestedPage {
-  const [, , , , page = '', , ...rest] = pathname.split('/')
+  const [, , , , typed = '', , ...rest] = pathname.split('/')
+  // Routes are found in capitals too, as an address that is typed from a tin may be.
+  const page = typed.toLowerCase()
   return {
     id: params['id'] ?? '',
     interfaceLanguage: params['interfaceLang'] ?? '',
