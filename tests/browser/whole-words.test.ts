@@ -29,6 +29,19 @@ describe('words', () => {
     }
   })
 
+  // Niebezpieczeństwo, Nebezpečenstvo: the longest signal words of CLP Annex VII.
+  it.each(languages.filter(({ code }) => ['pl', 'sk'].includes(code)))(
+    'of signal words in $name stay whole on the narrowest phone',
+    async ({ id, code }) => {
+      const { page } = visit
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const tab of ['dl', 'pd', 'gh', 'mh']) {
+        await page.goto(`${app.origin}/p/1003/${code}/${tab}/${id}`)
+        expect(await findTornWords(page, 'h1, h2, .signal, .safety-signal'), tab).toEqual([])
+      }
+    },
+  )
+
   it.each(languages.filter(({ code }) => ['bg', 'de', 'el', 'en', 'fi'].includes(code)))(
     'of chemical names in $name stay whole on a phone',
     async ({ id, code }) => {

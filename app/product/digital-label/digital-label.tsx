@@ -1,6 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { DigitalLabel } from '../../../shared/digital-label.ts'
+import { classOfHeading } from '../../../shared/heading-words.ts'
 import { digitalLabelPath } from '../../../shared/links.ts'
 import { useLangOf, useTranslate } from '../../language/texts.tsx'
 import { withoutScripts } from '../../page/without-scripts.ts'
@@ -90,7 +91,9 @@ function Identity({ label }: { label: DigitalLabel }): ReactElement {
   return (
     <header>
       <p className="over">{t('digitalLabel.title')}</p>
-      <h1 lang={lang}>{label.name}</h1>
+      <h1 lang={lang} className={classOfHeading(label.name)}>
+        {label.name}
+      </h1>
       <div lang={lang}>
         {label.variant === '' ? null : <p>{label.variant}</p>}
         {label.description === '' ? null : <p>{label.description}</p>}
@@ -106,7 +109,7 @@ function Hazards({ label }: { label: DigitalLabel }): ReactElement {
     <section className="dlabel-hazard" aria-labelledby="hazards">
       <h2 id="hazards">{t('digitalLabel.hazards')}</h2>
       <div lang={useLangOf(label.language)}>
-        {label.signalWord === null ? null : <p className="signal">{label.signalWord}</p>}
+        {label.signalWord === null ? null : <p className={`signal ${classOfHeading(label.signalWord) ?? ''}`}>{label.signalWord}</p>}
         {label.withoutHazard === null ? null : <p>{label.withoutHazard}</p>}
         {label.pictograms.length === 0 ? null : (
           <div className="dlabel-pics">
