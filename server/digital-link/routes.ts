@@ -141,9 +141,7 @@ const showsLabel = ({ record, status }: Product, lot: string | null): boolean =>
   record.documents.label && (lot !== null || status === 'withdrawn')
 
 const defaultTarget = (product: Product, language: LanguageCode, lot: string | null): string =>
-  showsLabel(product, lot)
-    ? digitalLabelPath(product.id, language, lot)
-    : productPath(product.id, language, 'pd', languageIdOf(language))
+  showsLabel(product, lot) ? digitalLabelPath(product.id, language, lot) : productPath(product.id, language, 'pd', languageIdOf(language))
 
 interface Followed {
   product: IdentifiedProduct

@@ -84,7 +84,13 @@ describe('pages of other sites', () => {
   })
 
   // Of the application itself, or, for a member, another answer than for a visitor.
-  const ownCalls = [/^\/v2\/assets\/config\//, '/assets/app.config.json', '/api/v1/tools/trans/{lang}', '/api/v1/app/init', '/api/v1/substances']
+  const ownCalls = [
+    /^\/v2\/assets\/config\//,
+    '/assets/app.config.json',
+    '/api/v1/tools/trans/{lang}',
+    '/api/v1/app/init',
+    '/api/v1/substances',
+  ]
   const isOwn = (path: string) => ownCalls.some((own) => (typeof own === 'string' ? own === path : own.test(path)))
 
   it('may read everything else that the description has for everybody', async () => {
@@ -93,7 +99,12 @@ describe('pages of other sites', () => {
     const policies = open.map(async (call) => {
       const answer = await api.ask(exampleOf(call).address, { headers })
       const { status } = answer
-      return [call.path, status < 500, answer.headers.get('access-control-allow-origin'), answer.headers.get('cross-origin-resource-policy')]
+      return [
+        call.path,
+        status < 500,
+        answer.headers.get('access-control-allow-origin'),
+        answer.headers.get('cross-origin-resource-policy'),
+      ]
     })
     expect(await Promise.all(policies)).toStrictEqual(open.map(({ path }) => [path, true, '*', 'cross-origin']))
   })
