@@ -44,8 +44,11 @@ export function natureOf(carriers: readonly Carrier[]): NatureOfHazard {
 
 const weigh = (components: readonly ResolvedComponent[]): number => components.reduce((sum, { content }) => sum + toNumber(content.to), 0)
 
-/** By the index numbers of Annex VI: 6xx are organic (CLP Annex VI, 1.1.1.1); null where it has none. */
-const isOrganicComponent = ({ index }: ResolvedComponent): boolean | null => (index === null ? null : index.startsWith('6'))
+/** By the index numbers of Annex VI, of several entries of one number by the first: 6xx are organic (CLP Annex VI, 1.1.1.1); null where it has none. */
+function isOrganicComponent({ index, entry }: ResolvedComponent): boolean | null {
+  const known = index ?? entry?.index ?? null
+  return known === null ? null : known.startsWith('6')
+}
 
 function acidityOf(corrosive: readonly ResolvedComponent[]): boolean | null {
   if (corrosive.length === 0) return null

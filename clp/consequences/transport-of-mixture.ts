@@ -139,7 +139,7 @@ function burningCuts({ components, hazards }: Classified, isKnown: boolean): Haz
  */
 function pureOf({ components, mixture }: Classified): string | null {
   const main = components.find(isNearlyPure)
-  if (main === undefined || mixture.physicalState !== 'gas') return main?.cas ?? null
+  if (main === undefined || mixture.physicalState !== 'gas') return main?.cas ?? main?.index ?? null
   const hazardsOf = ({ classes }: ResolvedComponent): readonly string[] =>
     classes.map(({ category }) => category).filter((category) => !gasesUnderPressure.test(category))
   const own = hazardsOf(main)

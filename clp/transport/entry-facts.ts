@@ -50,7 +50,7 @@ export interface EntryFacts {
   readonly content: number | null
   /** % by mass of water, at most; left out: none */
   readonly water?: number
-  /** CAS number of the substance that the product is, technical impurities aside; null: it is a mixture */
+  /** CAS number, else index number, of the substance that the product is, technical impurities aside; null: it is a mixture */
   readonly pure: string | null
   /** °C; null where it is not known */
   readonly flashPoint: number | null

@@ -2,6 +2,7 @@
 import type { ChemicalGroup, EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { findGroupEntry } from './group-entries.ts'
 import { findHypochlorite } from './calcium-hypochlorite.ts'
+import { findMetalPowder } from './metal-powders.ts'
 import { findNamedSolution } from './named-solutions.ts'
 import { findDissolved, findPure, namedSource } from './named-substances.ts'
 import type { Precedence, TransportClass } from './precedence.ts'
@@ -19,6 +20,7 @@ export function findNamedProduct(precedence: Precedence | null, facts: EntryFact
     findHypochlorite(precedence, facts) ??
     findGasOil(precedence, facts) ??
     findRefrigerantBlend(facts) ??
+    findMetalPowder(precedence, facts) ??
     findPure(precedence, facts)
   )
 }
