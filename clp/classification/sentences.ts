@@ -99,6 +99,7 @@ export const sentences = {
   viscousFree: 'Viscous: not subject to ADR in receptacles of this size.',
   alcoholFree: 'Not subject: an aqueous solution of no more than 24 % of alcohol by volume.',
   solutionFree: 'Not subject to ADR: a solution of {substance} of this content.',
+  dryIceFree: 'Not subject to ADR, save for 5.5.3 (dry ice).',
   smallPacksFree: 'Packs of up to 5 l or 5 kg are not subject, where they meet the general provisions of packing.',
   transportClass: 'Class {transportClass}: {because}.',
   unNumber: 'UN {un}.',

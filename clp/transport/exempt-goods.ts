@@ -2,6 +2,7 @@
 import { say } from '../classification/sentences.ts'
 import type { FoundEntryNumber } from './entry-facts.ts'
 import { freeSolution } from './free-solutions.ts'
+import { dryIce } from './named-substances.ts'
 import type { Precedence } from './precedence.ts'
 import type { TransportInput, TransportModeName, TransportNote } from './transport-proposal.ts'
 import type { ViscousResult } from './viscous-liquids.ts'
@@ -36,6 +37,7 @@ export function exempt(goods: Goods): TransportNote | null {
   const { viscous, mode, input, precedence, isOpen } = goods
   const solution = mode === 'road' ? freeSolution(input, precedence) : null
   if (solution !== null) return solution
+  if (mode === 'road' && goods.found?.un === dryIce) return { source: 'ADR 3.2.1, Table A', ...say('dryIceFree') }
   if (isOpen) return null
   if (isWateredAlcohol(goods)) return { source: wateredAlcohol[mode], ...say('alcoholFree') }
   const isFree = viscous !== null && viscous.outcome.startsWith('notSubject') && viscous.missing.length === 0

@@ -136,3 +136,15 @@ test('an aerosol has the subsidiary hazards of its label (ADR 5.2.2.2)', () => {
     ['2.1', ['8']],
   ])
 })
+
+test('dry ice is UN 1845: class 9 at sea and in the air, and by road free but for 5.5.3', () => {
+  const modes = derive({ ...liquid([named('carbon dioxide', '124-38-9', 100)]), physicalState: 'solid' }).transport?.modes ?? []
+  expect(modes.map(({ mode, unNumber, regulated, labels }) => [mode, unNumber, regulated, labels])).toEqual([
+    ['road', '1845', false, []],
+    ['sea', '1845', true, ['9']],
+    ['air', '1845', true, ['9']],
+  ])
+  expect(modes[0]?.notes[0]).toMatchObject({ code: 'dryIceFree', source: 'ADR 3.2.1, Table A' })
+  const names = { en: 'CARBON DIOXIDE, SOLID', de: 'KOHLENDIOXID, FEST', fr: 'DIOXYDE DE CARBONE SOLIDE' }
+  expect(modes.map(({ shippingName }) => shippingName)).toEqual([names, names, names])
+})

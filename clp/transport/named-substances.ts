@@ -214,6 +214,10 @@ export const namedGases: Readonly<Record<string, readonly [un: string, refrigera
   '7647-01-0': ['1050'], // hydrogen chloride
 }
 
+const carbonDioxide = '124-38-9'
+/** Carbon dioxide as a solid: class 9 at sea and in the air, and by road not subject to ADR but for 5.5.3 (ADR 3.2.1, Table A). */
+export const dryIce = '1845'
+
 /** Where ADR says that what Table A mentions by name is not classified by the criteria. */
 export const namedSource = 'ADR 2.1.3.1'
 
@@ -236,6 +240,7 @@ export function findPure(precedence: Precedence | null, { state, pure, categorie
     const number = categories.includes('Press. Gas (Ref. Liq.)') ? refrigerated : un
     return number === undefined ? null : named(number)
   }
+  if (state === 'solid' && pure === carbonDioxide) return named(dryIce)
   const classes = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
   const found = namedSubstances[pure]?.find(
     ([, transportClass, of]) => of === state && (transportClass !== '3' || flashPoint === null || classes.includes('3')),

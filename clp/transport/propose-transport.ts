@@ -184,7 +184,7 @@ function proposeMode(facts: ModeInput): ModeProposal {
     transportClass: (row === undefined ? precedence?.main.transportClass : classIn(mode, row)) ?? null,
     subsidiary,
     packingGroup: row === undefined ? packingGroup : row.packingGroup,
-    labels: row?.labels ?? null,
+    labels: row === undefined ? null : labelsIn(mode, row),
     environmentallyHazardous,
     // IATA has limited quantities of its own.
     limitedQuantity: mode === 'air' ? null : (row?.limitedQuantity ?? null),
@@ -212,6 +212,11 @@ function classForNames(precedence: Precedence | null, row: TransportRow | undefi
 /** At sea and in the air the division is the class of a gas, 2.1 to 2.3; ADR has class 2, and the division on the label (2.2.2.1.2, column 5). */
 function classIn(mode: TransportModeName, row: TransportRow): string {
   return mode !== 'road' && row.class === '2' ? (row.labels?.[0] ?? row.class) : row.class
+}
+
+/** What Table A says not to be subject to ADR has no label there; at sea and in the air it has that of its class. */
+function labelsIn(mode: TransportModeName, row: TransportRow): readonly string[] | null {
+  return mode !== 'road' && row.standing === 'notSubject' ? [row.class] : row.labels
 }
 
 /** The row of the packing group; of several the one of special provision 640 by vapour pressure, or of 2.2.3.1.4; of aerosols by the code. */

@@ -10,7 +10,8 @@ export function cutShippingName(printed: string, second = false): string {
   const words = chosen.trim().split(/\s+/)
   const end = words.findIndex((word) => /\p{Ll}/u.test(word))
   const capitals = (end < 0 ? words : words.slice(0, end)).join(' ')
-  return capitals.replace(/\s*[,;]?\s*$/, '')
+  // What is not subject to ADR stands there in small letters; at sea and in the air it has its name.
+  return (capitals === '' ? chosen.trim().toUpperCase() : capitals).replace(/\s*[,;]?\s*$/, '')
 }
 
 /** Those of the table, cut once: a few entries stand for most mixtures. */
