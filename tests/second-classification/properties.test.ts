@@ -8,6 +8,8 @@ import { generateMixture } from './generate-mixture.ts'
 
 /** Many with `npm run fuzz:classification`. */
 const runs = process.env['MODE'] === 'fuzz' ? 5_000 : 200
+/** As in agree.test.ts: `FIRST` tries others than the last time. */
+const first = Number(process.env['FIRST'] ?? 0)
 const percent = 1_000_000
 
 type Exact = TypedComponent & { content: number }
@@ -43,7 +45,7 @@ function classify({ mixture }: Drawn, components: readonly Exact[], water: numbe
 }
 
 function forEachMixture(check: (drawn: Drawn, number: number) => void): void {
-  for (let number = 0; number < runs; number += 1) {
+  for (let number = first; number < first + runs; number += 1) {
     const drawn = draw(number)
     if (drawn.components.length > 0) check(drawn, number)
   }
