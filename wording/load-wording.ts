@@ -18,7 +18,7 @@ export interface Wording {
   readonly substances: Texts
   /** Table heads, names of properties, hazard classes and everything else that documents print. */
   readonly terms: Texts
-  /** What the pages say, with why something is refused, and with the names of hazard classes, which stand once, in the terms. */
+  /** What the pages say, with why something is refused, and with the names of hazard classes and of pictograms, which stand once, in the terms. */
   readonly interface: Texts
   /** Statements by their code, and headings, that the law does not give in this language: ours is a translation, and says so. */
   readonly unofficial: ReadonlySet<string>
@@ -67,7 +67,11 @@ export const readSubstanceNames = (language: string): Texts => readTexts(languag
 function readInterface(language: string, terms: Texts): Texts {
   const texts = readTexts(language, 'interface')
   const isThere = Object.keys(texts).length > 0
-  return { ...texts, ...readTexts(language, 'reasons'), ...(isThere ? pick(terms, 'hazardClass.') : {}) }
+  return {
+    ...texts,
+    ...readTexts(language, 'reasons'),
+    ...(isThere ? { ...pick(terms, 'hazardClass.'), ...pick(terms, 'pictogram.') } : {}),
+  }
 }
 
 const readTexts = (language: string, part: string): Texts => readWordingFile(language, part, {})

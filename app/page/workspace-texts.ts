@@ -25,6 +25,7 @@ export const workspaceTexts: ReadonlySet<string> = new Set([
   'mails',
   'members',
   'newPassword',
+  'pictogram',
   'products',
   'proposals',
   'reason',

@@ -1,5 +1,6 @@
 /** What the workshop reads of the answer of POST /api/v1/classify; the rest of it is for programs. */
 import { z } from 'zod'
+import { pictogramCodes } from '../../clp/pictograms.ts'
 
 const sentence = z.object({
   code: z.string(),
@@ -63,7 +64,7 @@ export const liveAnswer = z.object({
   at: z.iso.date(),
   label: z.object({
     signalWord: z.enum(['Danger', 'Warning']).nullable(),
-    pictograms: z.array(z.string()),
+    pictograms: z.array(z.enum(pictogramCodes)),
     hazardStatements: z.array(z.string()),
     supplementalStatements: z.array(z.string()),
     precautionaryStatements: z.array(z.string()),

@@ -54,6 +54,8 @@ describe('the product search', () => {
 
   it('keeps the spaces between words that are typed slowly', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
+    // A picture is read by its name, not by its code alone.
+    await page.getByRole('table').getByRole('img', { name: 'GHS02, flame: flammable' }).first().waitFor()
     const search = page.getByRole('searchbox', { name: 'Search products' })
     await search.pressSequentially('norvik ', { delay: 20 })
     await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norvik')

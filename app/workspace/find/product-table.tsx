@@ -5,6 +5,7 @@ import type { ProductList } from '../../../shared/product-list.ts'
 import { formatDate } from '../../../shared/format-date.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { Code } from '../../ui/shown.tsx'
+import { Pictograms } from '../frame/pictograms.tsx'
 import { useSelection } from '../frame/selection-context.tsx'
 
 type Product = ProductList['products'][number]
@@ -117,11 +118,7 @@ function Row({ product }: { product: Product }): ReactElement {
         </div>
       </th>
       <td role="cell" className="pics-cell">
-        <span className="pics">
-          {product.pictograms.map((code) => (
-            <img key={code} className="pic" src={`/pictograms/${code}.svg`} alt={code} width={32} height={32} />
-          ))}
-        </span>
+        <Pictograms codes={product.pictograms} size={32} />
       </td>
       <td role="cell" className="hide-s">
         {product.signal_word === null ? '–' : t(`products.signalWord.${product.signal_word}`)}

@@ -6,6 +6,7 @@ import type { LiveAnswer, LiveHazard, LiveStep } from '../../../shared/recipe/li
 import { writeNumber } from '../../../shared/read-number.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
+import { Pictograms } from '../frame/pictograms.tsx'
 import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../../language/format-moment.ts'
@@ -103,7 +104,7 @@ function LabelPart({ answer: { label, components } }: { answer: LiveAnswer }): R
       </div>
       <div className="sg">
         <p className={label.signalWord === null ? 'meta' : 'signal'}>{signalOf(label.signalWord, t)}</p>
-        <Pictograms codes={label.pictograms} />
+        <Pictograms codes={label.pictograms} size={52} />
       </div>
       <ul className="st" lang={language}>
         {codes.map((code) => (
@@ -124,16 +125,6 @@ function LabelPart({ answer: { label, components } }: { answer: LiveAnswer }): R
         </p>
       ))}
     </section>
-  )
-}
-
-export function Pictograms({ codes }: { codes: readonly string[] }): ReactElement {
-  return (
-    <span className="pics">
-      {codes.map((code) => (
-        <img key={code} className="pic" src={`/pictograms/${code}.svg`} alt={code} width={52} height={52} />
-      ))}
-    </span>
   )
 }
 

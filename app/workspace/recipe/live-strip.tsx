@@ -2,9 +2,10 @@ import { ChevronRight, X } from 'lucide-react'
 import { useId, useRef, useState, type ReactElement } from 'react'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/dialog.css'
+import { Pictograms } from '../frame/pictograms.tsx'
 import { formatEnds } from './format-share.ts'
 import { listClasses } from './list-hazards.ts'
-import { LivePanel, Pictograms, signalOf } from './live-panel.tsx'
+import { LivePanel, signalOf } from './live-panel.tsx'
 import { useWorkshop } from './workshop-context.ts'
 
 /** On a phone: what follows from the recipe in one line above the places, which opens as a sheet. */
@@ -30,7 +31,7 @@ export function LiveStrip(): ReactElement {
         <span className="vh">{t('recipe.live')}</span>
         {/* Of what is not judged yet nobody says that it has no signal word. */}
         <span className={answer?.label.signalWord ? 'signal' : 'meta'}>{answer ? signalOf(answer.label.signalWord, t) : '…'}</span>
-        <Pictograms codes={answer?.label.pictograms ?? []} />
+        <Pictograms codes={answer?.label.pictograms ?? []} size={52} />
         <span className="num">
           <b>{formatEnds(request.sum, language)} %</b>
           {t('recipe.live.classes', {
