@@ -70,6 +70,23 @@ describe('the workspace on a phone', () => {
     expect(gap).toBeGreaterThanOrEqual(8)
     await close()
   })
+
+  // German has the longest word for publishing; an empty name is something to put right, whose number needs room as well.
+  it('leaves every button above the editor 24 px on the narrowest, and nothing hangs over', async () => {
+    const { page, close } = await openWorkspace('/app/products/5010/edit?interfaceLang=de')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('')
+    const problems = page.getByRole('button', { name: /^Probleme · \d/ })
+    await problems.waitFor()
+    const widths = await Promise.all(
+      [problems, ...['Rückgängig', 'Wiederholen'].map((name) => page.getByRole('button', { name, exact: true }))].map(
+        async (button) => (await button.boundingBox())?.width ?? 0,
+      ),
+    )
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(24)
+    await expectNoSidewaysScrolling(page)
+    await close()
+  })
 })
 
 describe('the safety data sheet on a phone', () => {
