@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { addProduct } from '../share-tools.ts'
+import { hasFocus } from './has-focus.ts'
 import { findBarriers } from './open-browser.ts'
 import { previewedMailOf } from './page-parts.ts'
 import { shareProduct } from './share-product.ts'
@@ -25,6 +26,7 @@ describe('sharing', () => {
     })
     await page.getByRole('button', { name: 'Share', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Share products' })
+    expect(await hasFocus(dialog.getByLabel(/^Recipients/))).toBe(true)
     await dialog.getByLabel(/^Recipients/).fill('once@example.com')
     await dialog.getByLabel(/^Recipients/).press('Enter')
     await dialog.getByRole('button', { name: 'Send' }).click()
