@@ -26,7 +26,10 @@ const icons = { info: Info, error: CircleX, cta: RefreshCw, extra: History, succ
 
 const NotifyContext = createContext<Notify>(() => {})
 
-/** Stacked notifications: a new one stands lowest, older ones move up by 60 px, each leaves by itself or is closed. */
+/**
+ * Stacked notifications: a new one stands lowest, older ones move up by 60 px, each leaves by itself or is closed. What stands here already is told
+ * anew and not a second time.
+ */
 export function NotificationsProvider({ children }: { children: ReactNode }): ReactElement {
   const [shown, setShown] = useState<Notification[]>([])
   const nextId = useRef(1)
@@ -40,7 +43,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }): Re
 
   const notify = useCallback<Notify>((notification) => {
     const id = nextId.current++
-    setShown((all) => [...all, { ...notification, id, leaving: false }])
+    setShown((all) => [...all.filter(({ text }) => text !== notification.text), { ...notification, id, leaving: false }])
   }, [])
 
   return (
@@ -48,7 +51,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }): Re
       {children}
       <div className="notes" role="log" aria-live="polite" aria-atomic="false">
         {shown.map((one) => (
-          <Note key={one.id} notification={one} beforeRef={before} onClose={close} />
+          <Note key={one.text} notification={one} beforeRef={before} onClose={close} />
         ))}
       </div>
     </NotifyContext>
@@ -68,16 +71,18 @@ function Note({ notification, beforeRef, onClose }: NoteProps): ReactElement {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const held = pointed || focused
-  const left = useRef(delay)
+  const left = useRef({ id, time: delay })
   useEffect(() => {
+    // Told anew, it has its whole time again.
+    if (left.current.id !== id) left.current = { id, time: delay }
     if (held || leaving) return
     const since = Date.now()
-    const timer = setTimeout(() => onClose(id), left.current)
+    const timer = setTimeout(() => onClose(id), left.current.time)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(0, left.current - (Date.now() - since))
+      left.current.time = Math.max(0, left.current.time - (Date.now() - since))
     }
-  }, [held, leaving, id, onClose])
+  }, [held, leaving, id, delay, onClose])
   const Icon = icons[type]
   const closeHere = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     if (currentTarget.contains(document.activeElement)) passFocusOn(currentTarget, beforeRef.current)
@@ -97,7 +102,8 @@ function Note({ notification, beforeRef, onClose }: NoteProps): ReactElement {
       onBlur={() => setFocused(false)}
     >
       <Icon className="i" />
-      <p>{text}</p>
+      {/* Another element each time, so that a log is heard to say it again. */}
+      <p key={id}>{text}</p>
       {action ? (
         <button
           type="button"

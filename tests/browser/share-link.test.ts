@@ -20,6 +20,12 @@ it('copies the link and says so, and opens the other ways', async () => {
   await share.click()
   expect(await popover.isVisible()).toBe(false)
   expect(await page.getByRole('log').getByRole('paragraph').count()).toBe(1)
+  // Copied once more, it is said once more, and not twice.
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await share.click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/p\/1001/)
+  await expect.poll(() => page.getByRole('log').innerText()).toContain('Link copied')
+  expect(await page.getByRole('log').getByRole('paragraph').count()).toBe(1)
   expect(complaints).toEqual([])
   await close()
 }, 60_000)
