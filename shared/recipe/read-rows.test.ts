@@ -28,6 +28,15 @@ describe('rows of a spreadsheet', () => {
     expect([headings, leftOut]).toEqual([['CAS / Gehalt %'], ['Summe 100']])
   })
 
+  it('leave out what the list is called above its heading, and name it; a name alone without a heading is a row', () => {
+    const titled = readRows(
+      'Rezeptur Lötwasser Z 30\nStand 3.11.2026\nStoff\tCAS\tGehalt %\nZinkchlorid\t7646-85-7\t25 - 35\nWasser\t7732-18-5\tRest',
+    )
+    expect(titled.rows.map(({ name }) => name)).toEqual(['Zinkchlorid', 'Wasser'])
+    expect(titled.headings).toEqual(['Rezeptur Lötwasser Z 30', 'Stand 3.11.2026', 'Stoff / CAS / Gehalt %'])
+    expect(readRows('Binder\nXylene\t1330-20-7\t9\nResin\t\t1').rows.map(({ name }) => name)).toEqual(['Binder', 'Xylene', 'Resin'])
+  })
+
   it('know the share among other figures: what counts the rows is none, and what sums up to 100 is', () => {
     const text = ['1\tXylene\t1330-20-7\t18\t40', '2\tToluene\t108-88-3\t12\t35', '3\tWater\t7732-18-5\t70\t25'].join('\n')
     expect(readRows(text.replaceAll('\t18', '\t180')).rows.map(({ share }) => share)).toEqual(['40', '35', '25'])

@@ -36,7 +36,8 @@ export function readRows(text: string): ReadRows {
 /** The same of cells that a spreadsheet file holds. */
 export function readTable(lines: readonly (readonly string[])[]): ReadRows {
   const cells = lines.map((line) => line.map(clean)).filter((line) => line.some((cell) => cell !== ''))
-  const headings = cells.filter((line, index) => index < 5 && isHeading(line))
+  const last = cells.findLastIndex((line, index) => index < 8 && isHeading(line))
+  const headings = cells.filter((line, index) => index <= last && (isHeading(line) || isTitle(line)))
   const body = cells.filter((line) => !headings.includes(line))
   const amounts = findAmounts(headings, body)
   const own = findShareColumn(body, amounts)
@@ -186,6 +187,12 @@ const isHeading = (line: readonly string[]): boolean => {
     line.some((cell) => headingWords.test(cell) || (!/\d/.test(cell) && unitOfHeading(cell) !== null)) &&
     line.filter((cell) => cell !== '').length > 1
   )
+}
+
+/** What a list is called, where a heading follows: one cell, and no number of a substance. */
+const isTitle = (line: readonly string[]): boolean => {
+  const filled = line.map(kindOf).filter((kind) => kind !== 'empty')
+  return filled.length === 1 && filled[0] === 'text'
 }
 
 const widest = (lines: readonly (readonly string[])[]): number => Math.max(0, ...lines.map(({ length }) => length))

@@ -64,6 +64,30 @@ describe('a flammable liquid', () => {
     expect(judge({ flashPoint: 70 }, [{ name, content: 98 }])?.category ?? null).toBe(expected)
   })
 
+  it.each([
+    [5, 95, undefined],
+    [50, 50, undefined],
+    [80, 20, undefined],
+    [80.1, 19.9, 'Flam. Liq. 3'],
+    // The water of a mixture that lacks it.
+    [20, 4, 'Flam. Liq. 3'],
+  ])('is suggested by acetic acid where ADR has it flammable: %d %% beside %d %% of water', (acid, water, worst) => {
+    const result = judge({}, [
+      { name: 'acetic acid', cas: '64-19-7', content: acid, classes: ['Flam. Liq. 3', 'Skin Corr. 1A'] },
+      { name: 'water', cas: '7732-18-5', content: water },
+    ])
+    expect(result?.worstCase?.category).toBe(worst)
+  })
+
+  it('is suggested by the alcohol beside acetic acid in water', () => {
+    const result = judge({}, [
+      { name: 'acetic acid', cas: '64-19-7', content: 5, classes: ['Flam. Liq. 3'] },
+      { name: 'ethanol', cas: '64-17-5', content: 5, classes: ['Flam. Liq. 2'] },
+      { name: 'water', cas: '7732-18-5', content: 90 },
+    ])
+    expect(result?.worstCase?.category).toBe('Flam. Liq. 2')
+  })
+
   it('is not known without a flash point, and says which component suggests it', () => {
     const result = judge({}, [
       { name: 'acetone', content: 12, classes: ['Flam. Liq. 2'] },

@@ -150,11 +150,28 @@ const flammability = ({ classes }: ResolvedComponent): HazardCategoryCode | null
  */
 const suggestiveFrom = exact(1)
 
+/**
+ * Acids whose solutions in water ADR carries without class 3 up to this share of acid, while what has more bears label 3: UN 2790 and 2789. That their
+ * flash point lies above 60 °C, the limit of both laws, need not be measured again (CLP Article 8(2); ADR 2.2.3.1.1 and 3.2, Table A). Formic and
+ * propionic acid, of which Table A says the same, are flammable by a limit of their own and not at all in Annex VI.
+ */
+const heldByWater: Readonly<Record<string, number>> = { '64-19-7': 80 }
+const water = '7732-18-5'
+
+/** Whether there is enough water to the acid; by the least of it and the most of the acid. */
+function isHeldByWater({ cas, content }: ResolvedComponent, components: readonly ResolvedComponent[]): boolean {
+  const most = cas === null ? undefined : heldByWater[cas]
+  if (most === undefined) return false
+  const [acid, diluting] = [content.to, sumUp(components.filter((one) => one.cas === water).map((one) => one.content.from))].map(toNumber)
+  return acid !== undefined && diluting !== undefined && acid * (100 - most) <= diluting * most
+}
+
 /** Without a flash point nobody knows; which component suggests one, most severe first, is a hint. */
 function askForFlashPoint(judging: Judging): HazardResult {
   const suggesting = judging.components
     .map((component) => ({ component, category: flammability(component) }))
     .flatMap(({ component, category }) => (category !== null && isPositive(component.content.to) ? [{ component, category }] : []))
+    .filter(({ component }) => !isHeldByWater(component, judging.components))
     .toSorted((a, b) => (a.category < b.category ? -1 : a.category > b.category ? 1 : 0))
   const named = suggesting
     .map(({ component, category }) => `${component.name}, ${toNumber(component.content.to)} % (${category})`)
