@@ -23,6 +23,26 @@ describe('a substance on the candidate list (REACH Article 57)', () => {
     expect(record.otherHazards).toContainEqual({ phrase: 'otherHazards.noEndocrineDisruptor' })
   })
 
+  it('is said to be contained in 2.3, 11.2 and 12, by the reason that it is listed for', () => {
+    const phrases = (cas: string) => {
+      const { otherHazards, toxicology, ecology } = recordWith(cas)
+      return [otherHazards, toxicology.endocrine, ecology.pbt, ecology.endocrine].map((texts) =>
+        texts.flatMap((text) => ('phrase' in text && text.values?.['substances'] ? [text.phrase] : [])),
+      )
+    }
+    // 4-nonylphenol, ethoxylated: hormones in the environment
+    expect(phrases('9016-45-9')).toEqual([['otherHazards.containsEndocrineDisruptor'], [], [], ['endocrineEnvironment.contains']])
+    // bisphenol A: hormones of both
+    expect(phrases('80-05-7')).toEqual([
+      ['otherHazards.containsEndocrineDisruptor'],
+      ['healthOther.endocrineDisruptor'],
+      [],
+      ['endocrineEnvironment.contains'],
+    ])
+    expect(phrases('556-67-2')).toEqual([['otherHazards.containsPbtVpvb'], [], ['pbt.contains'], []])
+    expect(phrases('1303-96-4')).toEqual([[], [], [], []])
+  })
+
   it('is no word on persistence or hormones where it is listed for the airways or for reproduction', () => {
     for (const cas of ['111-30-8', '1303-96-4']) {
       const record = recordWith(cas)
@@ -76,5 +96,38 @@ describe('a CAS number that stands in several entries of Annex VI', () => {
     const stabilised = zinc({ index: '030-001-01-9' })
     expect(stabilised).toMatchObject({ indexNumber: '030-001-01-9', name: { phrase: 'substance.zincPowderStabilised' } })
     expect(stabilised?.classification.map(({ category }) => category)).toEqual(['Aquatic Acute 1', 'Aquatic Chronic 1'])
+  })
+})
+
+describe('an entry of REACH Annex XVII of a substance', () => {
+  const entriesWith = (components: Parameters<typeof propose>[0]['components']) => {
+    const { proposals } = propose({ ...descaler, measured: {}, components })
+    return proposals.find(({ item }) => item === 'regulation.reachAnnexXvii')?.value
+  }
+  const beside = (cas: string, content: number) =>
+    JSON.stringify(
+      entriesWith([
+        { cas, content },
+        { cas: '7732-18-5', name: 'water', content: 100 - content, own: { classification: [] } },
+      ]) ?? null,
+    )
+
+  it.each([
+    ['112-34-5', '55', 3],
+    ['110-82-7', '57', 0.1],
+    ['75-09-2', '59', 0.1],
+    ['872-50-4', '71', 0.3],
+    ['68-12-2', '76', 0.3],
+    ['9016-45-9', '46', 0.1],
+    ['541-02-6', '70', 0.1],
+    ['111-77-3', '54', 0.1],
+  ])('is named in 15.1 from its content on: %s, entry %s from %d %%', (cas, entry, from) => {
+    const named = new RegExp(`[ "]${entry}[,"]`)
+    expect(beside(cas, from)).toMatch(named)
+    expect(beside(cas, from * 0.9)).not.toMatch(named)
+  })
+
+  it('stands with the others in the order of the entries', () => {
+    expect(beside('68-12-2', 50)).toContain('"3, 28, 29, 30, 76"')
   })
 })

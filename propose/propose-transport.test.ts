@@ -52,6 +52,19 @@ describe('transport', () => {
     expect(open).toMatchObject({ sentence: 'transportOpen', params: { categories: expect.stringMatching(categories) } })
   })
 
+  it('names in English what is behind a collective entry, in whatever language the recipe was typed', () => {
+    const { proposed } = of(
+      [
+        { cas: '7646-85-7', name: 'Zinkchlorid', content: 35 },
+        { cas: '7647-01-0', name: 'Salzsäure', content: 4 },
+        { ...water, content: 61 },
+      ],
+      { measured: { pH: 1.5 }, packs: [{ value: 1, unit: 'l' }] },
+    )
+    expect(JSON.stringify(proposed)).toContain('zinc chloride')
+    expect(JSON.stringify(proposed)).not.toContain('Zinkchlorid')
+  })
+
   it('is open for a component of which nobody knows anything', () => {
     const unknown = { name: 'Additive from abroad', content: 12 }
     expect(of([{ ...water, content: 88 }, unknown])).toEqual({

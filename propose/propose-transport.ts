@@ -91,8 +91,11 @@ function modeOf(mode: ModeProposal['mode'], proposed: ModeProposal | undefined, 
   const technical = proposed.technicalNames.map((name): Text => {
     const found = facts.answer.components.find((one) => technicalNameOf(one.name) === name)
     const named = found && facts.nameOf(found)
+    if (named === undefined) return { text: { en: name } }
+    if (!('text' in named)) return named
     // A name of Annex VI leaves the content of a solution open, which is no part of the substance's name.
-    return named === undefined || ('text' in named && found?.entry !== null) ? { text: { en: name } } : named
+    const written = Object.entries(named.text).map(([language, text]) => [language, technicalNameOf(text)] as const)
+    return { text: { en: name, ...Object.fromEntries(written) } }
   })
   const own = present !== undefined && present.regulated !== false ? present : undefined
   const isRoad = mode === 'road'

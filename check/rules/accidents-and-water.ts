@@ -1,3 +1,4 @@
+import { restrictedSubstances } from '../../clp/reach/restricted-substances.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { PhraseText, Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -124,27 +125,19 @@ function checkWaterClass({ regulatory: { national }, classification }: ProductRe
   )
 }
 
-/** Entries of REACH Annex XVII that are of single substances, by CAS numbers: 5, 48, 55 to 57, 59, 69, 70, 71, 74 to 76. */
-const substancesOf: Readonly<Record<string, RegExp>> = {
-  5: /^71-43-2$/,
-  48: /^108-88-3$/,
-  55: /^112-34-5$/,
-  56: /^(?:26447-40-5|101-68-8|5873-54-1|2536-05-2|9016-87-9)$/,
-  57: /^110-82-7$/,
-  59: /^75-09-2$/,
-  69: /^67-56-1$/,
-  70: /^(?:556-67-2|541-02-6|540-97-6)$/,
-  71: /^872-50-4$/,
-  76: /^68-12-2$/,
-}
+/** Entries of REACH Annex XVII that are of single substances: those of their own, and 56 of MDI. */
+const substancesOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['56', ['26447-40-5', '101-68-8', '5873-54-1', '2536-05-2', '9016-87-9']],
+  ...restrictedSubstances.filter(({ isGroup }) => isGroup !== true).map(({ entry, casNumbers }) => [String(entry), casNumbers] as const),
+])
 
 function checkEntriesOfSubstances({ regulatory: { union }, composition, kit }: ProductRecord): Finding[] {
   if (composition.ingredients.length === 0 || kit !== undefined) return []
   return union.flatMap((text, index) => {
     if (!isOf(text, /^regulation\.reachAnnexXvii(?:One)?$/)) return []
     return (wordsOf(text).match(/\d+/g) ?? []).flatMap((entry) => {
-      const numbers = substancesOf[entry]
-      if (numbers === undefined || composition.ingredients.some(({ casNumber = '' }) => numbers.test(casNumber))) return []
+      const numbers = substancesOf.get(entry)
+      if (numbers === undefined || composition.ingredients.some(({ casNumber = '' }) => numbers.includes(casNumber))) return []
       const article = `REACH Annex XVII, entry ${entry}`
       return [
         finding('regulatory.restrictionUnfounded', `regulatory.union[${index}]`, { params: { what: `REACH XVII, ${entry}` }, article }),

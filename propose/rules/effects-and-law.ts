@@ -1,53 +1,15 @@
-import type { ConcernReason } from '../../clp/annex-vi/candidate-list.ts'
 import type { Use } from '../../clp/classification/mixture.ts'
-import { findListed } from '../../clp/consequences/name-without-class.ts'
 import { findAuthorised, sunsetOf } from '../../clp/reach/annex-xiv.ts'
+import { restrictedSubstances } from '../../clp/reach/restricted-substances.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
+import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBeside, someCandidate, withConcern } from './concerns.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { inSevesoTable, ofSeveso, sevesoRows, tier } from './seveso.ts'
 import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, cmr, corrosive, flammable } from './situations.ts'
 import { gas, heavyVapours, liquefiedGas, liquid, reactive, selfDecomposing, skinSensitiser, solvents, toxic } from './situations.ts'
 
-/** Why a substance may stand on the candidate list that is no word on these properties: REACH Article 57(a) to (c), and (f) for health. */
-const reasonsBeside: Readonly<Record<'lasting' | 'hormones', readonly ConcernReason[]>> = {
-  lasting: [
-    ...(['carcinogenic', 'mutagenic', 'toxicForReproduction', 'respiratorySensitisation', 'repeatedExposure'] as const),
-    ...(['endocrineDisruptionHealth', 'endocrineDisruptionEnvironment'] as const),
-  ],
-  hormones: [
-    ...(['carcinogenic', 'mutagenic', 'toxicForReproduction', 'respiratorySensitisation', 'repeatedExposure'] as const),
-    ...(['persistentBioaccumulativeToxic', 'veryPersistentVeryBioaccumulative'] as const),
-  ],
-}
-
-/** Every component is known, none has a class of these, and none is on the candidate list but for other reasons. */
-function noneKnown(starts: readonly string[], beside: readonly ConcernReason[]): Condition {
-  return ({ answer, candidates }) => {
-    const known = answer.components.every(({ unknown }) => !unknown.includes('all'))
-    const found = answer.components.some(
-      (component) =>
-        component.classification.some(({ class: category }) => starts.some((start) => category.startsWith(start))) ||
-        listedAs(component, candidates, answer.at, beside),
-    )
-    return known && !found ? [because('noneContained', { count: answer.components.length })] : null
-  }
-}
-
-/** On the candidate list from 0.1 % on (REACH Article 59(10)), for another reason than these. */
-function listedAs(
-  component: Facts['answer']['components'][number],
-  candidates: Facts['candidates'],
-  day: string,
-  beside: readonly ConcernReason[] = [],
-): boolean {
-  const listed = findListed(component, candidates, day)
-  return listed.some(({ reasons }) => reasons.length === 0 || reasons.some((reason) => !beside.includes(reason)))
-}
-
-const noCandidate = noneKnown([], [])
-const lasting = noneKnown(['PBT', 'vPvB', 'PMT', 'vPvM'], reasonsBeside.lasting)
 const names = (condition: (facts: Facts) => readonly Facts['answer']['components'][number][]) => (facts: Facts) => ({
   substances: condition(facts).map((one) => facts.nameOf(one)),
 })
@@ -55,12 +17,6 @@ const behindClass = (start: string) => (facts: Facts) => {
   const keys = new Set(facts.answer.hazards.flatMap((one) => (one.category?.startsWith(start) ? one.because : [])))
   return facts.answer.components.filter(({ key }) => keys.has(key))
 }
-const candidatesIn = ({ answer, candidates }: Facts) => answer.components.filter((one) => listedAs(one, candidates, answer.at))
-const someCandidate: Condition = (facts) => {
-  const found = candidatesIn(facts)
-  return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
-}
-
 /** REACH Annex XIV, at or above the content from which a substance counts (Article 56(6)), by the day of the answer. */
 const authorisedIn = ({ answer }: Facts) =>
   answer.components.flatMap((component) => {
@@ -83,17 +39,24 @@ const firstSunset = (facts: Facts) => ({
 const mdiOfPublic: Condition = (facts) =>
   facts.answer.warnings.some(({ code }) => code === 'reach.mdiForPublic') ? contains('isocyanates', 0.1)(facts) : null
 
+/** A substance of its own entry, from the content of which the entry speaks. */
+const restricted =
+  ({ casNumbers, from }: (typeof restrictedSubstances)[number]): Condition =>
+  (facts) => {
+    const found = facts.answer.components.filter(({ cas, content }) => cas !== null && casNumbers.includes(cas) && content.to >= from)
+    return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+  }
+
 /** Entries of REACH Annex XVII that concern a mixture by its classes or what it contains. */
 const restrictions: readonly (readonly [entry: string, when: Condition])[] = [
   ['3', all(liquid, any(anyHealth, flammable, aquatic))],
   ['28, 29, 30', classified('Carc. 1', 'Muta. 1', 'Repr. 1')],
   ['40', any(flammable, classified('Flam. Sol.', 'Pyr.', 'Water-react.'))],
   ['47', any(contains('chromates'), ofKind('cement'))],
-  ['48', contains('toluene', 0.1)],
   ['56', mdiOfPublic],
-  ['69', contains('methanol', 0.6)],
   ['74', contains('isocyanates')],
-]
+  ...restrictedSubstances.map((one) => [String(one.entry), restricted(one)] as const),
+].toSorted(([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
 const entriesOf = (facts: Facts) => restrictions.flatMap(([entry, when]) => (when(facts) === null ? [] : [entry]))
 
 /** EUH071: CLP Annex II, 1.2.6. */
@@ -128,6 +91,8 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
     ['otherHazards.noPbtVpvbPmtVpvm', lasting],
     ['otherHazards.noEndocrineDisruptor', noneKnown(['ED '], reasonsBeside.hormones)],
+    ['otherHazards.containsPbtVpvb', containing('lasting'), null, names(withConcern('lasting'))],
+    ['otherHazards.containsEndocrineDisruptor', containing('hormones'), null, names(withConcern('hormones'))],
   ]),
   ...at('11.1', '/toxicology/notes', 'REACH Annex II, 11.1', [
     ['toxicology.noTestData', always],
@@ -152,6 +117,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
   ]),
   ...at('11.2', '/toxicology/endocrine', 'REACH Annex II, 11.2.1', [
     ['healthOther.noEndocrineDisruptor', noneKnown(['ED HH'], reasonsBeside.hormones)],
+    ['healthOther.endocrineDisruptor', containing('health'), null, names(withConcern('health'))],
   ]),
   ...at('11.2', '/toxicology/other', 'REACH Annex II, 11.2.2', [
     ['healthOther.alcoholIncreases', all(solvents, classified('H336'))],
@@ -174,11 +140,13 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['mobility.solventsEvaporate', solvents],
   ]),
   ...at('12.5', '/ecology/pbt', 'REACH Annex II, 12.5', [
+    ['pbt.contains', containing('lasting'), null, names(withConcern('lasting'))],
     ['pbt.notPbt', noneKnown(['PBT', 'vPvB'], reasonsBeside.lasting)],
     ['pbt.notPmt', noneKnown(['PMT', 'vPvM'], reasonsBeside.lasting)],
   ]),
   ...at('12.6', '/ecology/endocrine', 'REACH Annex II, 12.6', [
     ['endocrineEnvironment.none', noneKnown(['ED ENV'], reasonsBeside.hormones)],
+    ['endocrineEnvironment.contains', containing('environment'), null, names(withConcern('environment'))],
   ]),
   ...at('12.7', '/ecology/other', 'REACH Annex II, 12.7', [
     ['ecologyOther.drains', always],
