@@ -45,6 +45,7 @@ import { checkMeasuresBetween } from './rules/measures-between.ts'
 import { checkAnnexXiv } from './rules/authorisation.ts'
 import { checkActs } from './rules/acts.ts'
 import { checkAccidentsAndWater } from './rules/accidents-and-water.ts'
+import { checkRestrictedSubstances } from './rules/restricted-substances.ts'
 import { checkShippingBetween } from './rules/shipping-between.ts'
 import { checkWastes } from './rules/wastes.ts'
 import { checkOwnWords } from './rules/own-words.ts'
@@ -102,6 +103,7 @@ const rules: readonly Rule[] = [
   checkUnionLaw,
   checkActs,
   checkAccidentsAndWater,
+  checkRestrictedSubstances,
   checkAnnexXiv,
   checkLampOils,
   checkWorkers,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
 import { property } from '../../test-kit/contradictions/change-record.ts'
+import { lawfulRecord } from '../../test-kit/lawful/products.ts'
 
 const codes = (id: number, plant: (record: ProductRecord) => void) => checkOn(plantIn(id, plant)).map(({ code }) => code)
 
@@ -70,5 +71,28 @@ describe('sections that do not contradict each other are left alone', () => {
     })
     expect(found).not.toContain('sentences.contradict')
     expect(found).not.toContain('identification.emergencyMissing')
+  })
+})
+
+describe('what keeps a substance from the public (REACH Annex XVII)', () => {
+  it('is no word on small packs, on work, and on less of it', () => {
+    expect(codes(9003, () => undefined)).not.toContain('regulatory.substanceForPublic')
+    expect(
+      codes(9003, (record) => {
+        record.uses.push({ phrase: 'use.consumer' })
+        record.labelElements.packSizes = [{ value: 125, unit: 'ml' }]
+      }),
+    ).not.toContain('regulatory.substanceForPublic')
+  })
+})
+
+describe('the class of a gas', () => {
+  it('is the division on its label: ADR 3.2, Table A, column 5', () => {
+    const record = lawfulRecord('propane')
+    if (!record.transport.regulated || record.transport.road.regulated === false) throw new Error('propane is carried as dangerous goods')
+    const found = () => checkOn(record).filter(({ article }) => article === 'ADR 3.2, Table A, column 5')
+    expect(found()).toEqual([])
+    record.transport.road.hazardClass = '2.2'
+    expect(found().map(({ severity, params }) => [severity, params['record'], params['found']])).toEqual([['error', '2.2', 'UN 1978: 2.1']])
   })
 })

@@ -17,6 +17,7 @@ export const checkIdentity: Rule = (subject) => [
   ...checkRemoved(subject),
   ...checkTested(subject.record),
   ...checkFlashPoint(subject.record),
+  ...checkAdvisedAgainst(subject.record),
 ]
 
 /** Calling codes of the States of the Union, the EEA, Switzerland and the United Kingdom: ITU-T E.164. */
@@ -155,6 +156,16 @@ function checkShade({ variant, parameters }: ProductRecord): Finding[] {
       severity: 'warning',
     }),
   ]
+}
+
+/** What a product is for is not what it is advised against. */
+function checkAdvisedAgainst({ uses, usesAdvisedAgainst }: ProductRecord): Finding[] {
+  return usesAdvisedAgainst.flatMap((one, index) => {
+    const use = uses.find((other) => JSON.stringify(other) === JSON.stringify(one))
+    if (use === undefined) return []
+    const params = { one, other: use }
+    return [finding('sentences.contradict', `usesAdvisedAgainst[${index}]`, { params, article: 'REACH Annex II, 1.2' })]
+  })
 }
 
 /** 16(a): a version that follows another is not the first. */

@@ -153,6 +153,18 @@ function checkConditions({ record, context }: Subject): Finding[] {
       }),
     ]
   }
+  return [...checkDivision(road, fitting), ...compareColumns(road, fitting)]
+}
+
+/** Of a gas the label says which it is, flammable, toxic or neither: column 5. */
+function checkDivision(road: TransportMode, fitting: readonly TransportRow[]): Finding[] {
+  const divisions = fitting.map(({ class: own, labels }) => (own === '2' ? (labels?.[0] ?? null) : null))
+  if (divisions.length === 0 || divisions.some((division) => division === null || division === road.hazardClass)) return []
+  const params = { record: road.hazardClass, found: `${road.number}: ${[...new Set(divisions)].join(', ')}` }
+  return [finding('transport.conditionDiffers', 'transport.road.hazardClass', { params, article: 'ADR 3.2, Table A, column 5' })]
+}
+
+function compareColumns(road: TransportMode, fitting: readonly TransportRow[]): Finding[] {
   return columns.flatMap(({ column, field, read }) => {
     const own = road[field]
     if (own === undefined) return []

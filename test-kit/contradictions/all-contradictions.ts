@@ -17,6 +17,7 @@ import { ofInspectedSheets } from './of-inspected-sheets.ts'
 import { ofLaw } from './of-law.ts'
 import { ofMeasures } from './of-measures.ts'
 import { ofSubstances } from './of-substances.ts'
+import { ofRestrictedSubstances } from './of-restricted-substances.ts'
 import type { Contradiction } from './contradiction.ts'
 
 /** The sabotage list. */
@@ -40,4 +41,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofActs,
   ...ofInspectedFigures,
   ...ofInspectedSheets,
+  ...ofRestrictedSubstances,
 ]
