@@ -49,13 +49,12 @@ export const someCandidate: Condition = (facts) => {
   return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
 }
 
-/** % : REACH Annex II, 2.3, 11.2.1, 12.5 and 12.6. */
+/** % : REACH Annex II, 11.2.1, 12.5 and 12.6. Section 2.3 says it by itself, from what section 3 has of the substance. */
 const concernsFrom = 0.1
 
 /** By which classes of CLP and for which reasons of the candidate list (REACH Article 57(d) to (f)) a substance has the concern. */
 const concerns = {
   lasting: { starts: ['PBT', 'vPvB'], reasons: ['persistentBioaccumulativeToxic', 'veryPersistentVeryBioaccumulative'] },
-  hormones: { starts: ['ED '], reasons: ['endocrineDisruptionHealth', 'endocrineDisruptionEnvironment'] },
   health: { starts: ['ED HH'], reasons: ['endocrineDisruptionHealth'] },
   environment: { starts: ['ED ENV'], reasons: ['endocrineDisruptionEnvironment'] },
 } as const satisfies Readonly<Record<string, { starts: readonly string[]; reasons: readonly ConcernReason[] }>>

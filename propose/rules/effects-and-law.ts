@@ -91,8 +91,6 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
     ['otherHazards.noPbtVpvbPmtVpvm', lasting],
     ['otherHazards.noEndocrineDisruptor', noneKnown(['ED '], reasonsBeside.hormones)],
-    ['otherHazards.containsPbtVpvb', containing('lasting'), null, names(withConcern('lasting'))],
-    ['otherHazards.containsEndocrineDisruptor', containing('hormones'), null, names(withConcern('hormones'))],
   ]),
   ...at('11.1', '/toxicology/notes', 'REACH Annex II, 11.1', [
     ['toxicology.noTestData', always],
