@@ -31,7 +31,7 @@ const isAerosol = ({ classification }: ProductRecord): boolean => classification
 const largePack = 350
 const inGrams: Partial<Readonly<Record<Quantity['unit'], number>>> = { kg: 1000, g: 1, l: 700, ml: 0.7 }
 const hasLargePack = ({ labelElements }: ProductRecord): boolean =>
-  labelElements.packSizes.some(({ value, unit }) => value * (inGrams[unit] ?? 0) > largePack)
+  labelElements.packSizes.some(({ value, unit }) => (value ?? 0) * (inGrams[unit] ?? 0) > largePack)
 
 /** REACH Annex XVII, column 2. Aerosols by their class, kinds of products by their uses. */
 const keptFromPublic: readonly KeptFromPublic[] = [

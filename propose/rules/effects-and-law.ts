@@ -48,15 +48,17 @@ const restricted =
   }
 
 /** Entries of REACH Annex XVII that concern a mixture by its classes or what it contains. */
-const restrictions: readonly (readonly [entry: string, when: Condition])[] = [
+type Entry = readonly [entry: string, when: Condition]
+const byClassOrGroup: readonly Entry[] = [
   ['3', all(liquid, any(anyHealth, flammable, aquatic))],
   ['28, 29, 30', classified('Carc. 1', 'Muta. 1', 'Repr. 1')],
   ['40', any(flammable, classified('Flam. Sol.', 'Pyr.', 'Water-react.'))],
   ['47', any(contains('chromates'), ofKind('cement'))],
   ['56', mdiOfPublic],
   ['74', contains('isocyanates')],
-  ...restrictedSubstances.map((one) => [String(one.entry), restricted(one)] as const),
-].toSorted(([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
+]
+const bySubstance = restrictedSubstances.map((one): Entry => [String(one.entry), restricted(one)])
+const restrictions = [...byClassOrGroup, ...bySubstance].toSorted(([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
 const entriesOf = (facts: Facts) => restrictions.flatMap(([entry, when]) => (when(facts) === null ? [] : [entry]))
 
 /** EUH071: CLP Annex II, 1.2.6. */
