@@ -1,4 +1,7 @@
-/** Directive 2012/18/EU (Seveso III), Annex I, Part 1: qualifying quantities in t for the lower and the upper tier, by category of hazard. */
+/**
+ * Directive 2012/18/EU (Seveso III), Annex I, Part 1: qualifying quantities in t for the lower and the upper tier, by category of hazard. Substances that
+ * Part 2 names, such as oxygen (200 and 2,000 t), have their own, which go before.
+ */
 export const sevesoQuantities = {
   H1: [5, 20],
   H2: [50, 200],
@@ -6,7 +9,7 @@ export const sevesoQuantities = {
   P2: [10, 50],
   P3a: [150, 500],
   P3b: [5000, 50_000],
-  P4: [200, 2000],
+  P4: [50, 200],
   P5a: [10, 50],
   P5b: [50, 200],
   P5c: [5000, 50_000],
