@@ -2,6 +2,7 @@
 import type { ResolvedComponent } from '../classification/component.ts'
 import { diisocyanates } from '../reach/annex-xvii-markings.ts'
 import { isOneOf } from '../contained-substances.ts'
+import { isLead } from '../lead-compounds.ts'
 
 const hasCas = (numbers: ReadonlySet<string>, { cas }: ResolvedComponent): boolean => cas !== null && numbers.has(cas)
 
@@ -94,7 +95,7 @@ const leadShares: Readonly<Record<string, number>> = {
 /** Share of lead in the component by mass; 1 for a compound that is not known by its mass, 0 for what is none. */
 export function leadShare({ cas, index }: ResolvedComponent): number {
   const known = cas === null ? undefined : leadShares[cas]
-  return known ?? (index?.startsWith('082-') ? 1 : 0)
+  return known ?? (isLead(cas, index) ? 1 : 0)
 }
 
 /** Compounds of chromium(VI); an index number beginning with 024 alone does not tell its valency. */

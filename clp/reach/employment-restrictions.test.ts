@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { employmentRestrictions } from './employment-restrictions.ts'
-import type { HazardCategoryCode } from '../hazard-categories.ts'
+import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
 
 const of = (...classification: [HazardCategoryCode, ...string[]][]) =>
   employmentRestrictions({ classification: classification.map(([category, ...statements]) => ({ category, statements })), ingredients: [] })
@@ -10,6 +10,7 @@ describe('who may work with a product', () => {
     // Directive 94/33/EC, Annex I.3(a) names categories 1 and 2 of flammable liquids, Directive 92/85/EEC none.
     ['Flam. Liq. 2', 'H225', true, false],
     ['Flam. Liq. 3', 'H226', false, false],
+    ['Pyr. Gas', 'H220', true, false],
     ['Acute Tox. 3', 'H331', true, false],
     ['Acute Tox. 4', 'H332', false, false],
     ['Skin Corr. 1B', 'H314', true, false],
@@ -31,6 +32,24 @@ describe('who may work with a product', () => {
       youngPeople: young ? [statement] : [],
       expectingMothers: expecting ? [statement] : [],
     })
+  })
+
+  it('bars young people by the categories of Directive 94/33/EC, Annex I.3(a), and by no other', () => {
+    const barring = hazardCategories.filter(({ code, statements }) => of([code, ...statements]).youngPeople.length > 0)
+    expect(barring.map(({ code }) => code).join(', ')).toBe(
+      'Unst. Expl., Expl. 1.1, Expl. 1.2, Expl. 1.3, Expl. 1.4, Expl. 1.5, Flam. Gas 1, Flam. Gas 1A, Pyr. Gas, Chem. Unst. Gas A, Chem. Unst. Gas B, ' +
+        'Flam. Gas 1B, Flam. Gas 2, Aerosol 1, Flam. Liq. 1, Flam. Liq. 2, Self-react. A, Self-react. B, Self-react. C, Self-react. D, Org. Perox. A, ' +
+        'Org. Perox. B, Acute Tox. 1, Acute Tox. 2, Acute Tox. 3, Skin Corr. 1, Skin Corr. 1A, Skin Corr. 1B, Skin Corr. 1C, Resp. Sens. 1, ' +
+        'Resp. Sens. 1A, Resp. Sens. 1B, Skin Sens. 1, Skin Sens. 1A, Skin Sens. 1B, Muta. 1A, Muta. 1B, Muta. 2, Carc. 1A, Carc. 1B, Carc. 2, Repr. 1A, ' +
+        'Repr. 1B, STOT SE 1, STOT SE 2, STOT RE 1, STOT RE 2',
+    )
+  })
+
+  it('assesses the exposure of expecting and breastfeeding workers by those of Directive 92/85/EEC, Annex I, A.3(a)', () => {
+    const assessed = hazardCategories.filter(({ code, statements }) => of([code, ...statements]).expectingMothers.length > 0)
+    expect(assessed.map(({ code }) => code).join(', ')).toBe(
+      'Muta. 1A, Muta. 1B, Muta. 2, Carc. 1A, Carc. 1B, Carc. 2, Repr. 1A, Repr. 1B, Repr. 2, Lact., STOT SE 1, STOT SE 2',
+    )
   })
 
   it('names the statements once, in the order of the classification, and no statement beside the hazard', () => {

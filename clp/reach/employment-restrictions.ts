@@ -1,5 +1,6 @@
 import type { ContainedSubstance } from '../contained-substances.ts'
 import { findHazardCategory, type HazardCategoryCode, type HazardClass } from '../hazard-categories.ts'
+import { isLead } from '../lead-compounds.ts'
 
 /** What bars groups of workers from a product, or lets them near it only after an assessment. */
 export interface EmploymentRestrictions {
@@ -24,7 +25,7 @@ type Categories = Partial<Record<HazardClass, readonly string[]>>
 const forYoungPeople: Categories = {
   acuteToxicity: ['1', '2', '3'],
   skinCorrosionIrritation: ['1', '1A', '1B', '1C'],
-  flammableGases: ['1', '1A', '1A chemically unstable A', '1A chemically unstable B', '1B', '2'],
+  flammableGases: ['1', '1A', '1A pyrophoric', '1A chemically unstable A', '1A chemically unstable B', '1B', '2'],
   aerosols: ['1'],
   flammableLiquids: ['1', '2'],
   explosives: ['unstable', '1.1', '1.2', '1.3', '1.4', '1.5'],
@@ -49,8 +50,8 @@ const forExpectingMothers: Categories = {
 /** Not among the statements of Annex I, A.3(a): they concern fertility alone. */
 const fertilityAlone: ReadonlySet<string> = new Set(['H360F', 'H361f'])
 
-/** The statements that Annex I.3(a) names; H229 of an aerosol and H230 of an unstable gas are none of them. */
-const besideTheHazard: ReadonlySet<string> = new Set(['H229', 'H230', 'H231'])
+/** The statements that Annex I.3(a) names; H229 of an aerosol, H230 of an unstable gas and H232 of a pyrophoric one are none of them. */
+const besideTheHazard: ReadonlySet<string> = new Set(['H229', 'H230', 'H231', 'H232'])
 
 /** Directive 2004/37/EC, Article 2(a), (b) and (ba); access: Article 9; authorised use: Article 5(5). */
 const carcinogensMutagensReprotoxics: Categories = {
@@ -58,26 +59,6 @@ const carcinogensMutagensReprotoxics: Categories = {
   germCellMutagenicity: ['1A', '1B'],
   reproductiveToxicity: ['1A', '1B'],
 }
-
-/** Compounds of lead without an index number of their own, and those that are often named by their CAS number alone. */
-const leadNumbers: ReadonlySet<string> = new Set([
-  '7439-92-1', // lead
-  '1317-36-8', // monoxide
-  '1309-60-0', // dioxide
-  '1314-41-6', // red lead
-  '7758-97-6', // chromate
-  '1344-37-2', // sulfochromate yellow
-  '12656-85-8', // chromate molybdate sulfate red
-  '7446-14-2', // sulfate
-  '598-63-0', // carbonate
-  '1319-46-6', // basic carbonate
-  '301-04-2', // acetate
-  '1335-32-6', // basic acetate
-  '10099-74-8', // nitrate
-  '61790-14-5', // naphthenate
-  '301-08-6', // bis(2-ethylhexanoate)
-  '1072-35-1', // stearate
-])
 
 /**
  * The restrictions on who may work with a product that follow from its classification and composition. Further agents of both Annexes
@@ -89,7 +70,8 @@ export function employmentRestrictions(product: ClassifiedProduct): EmploymentRe
   return {
     youngPeople: statementsWithin(product, forYoungPeople).filter((statement) => !besideTheHazard.has(statement)),
     expectingMothers,
-    containsLead: product.ingredients.some(isLead),
+    // Directive 94/33/EC, Annex I.3(e); Directive 92/85/EEC, Annex II
+    containsLead: product.ingredients.some(({ casNumber, indexNumber }) => isLead(casNumber, indexNumber)),
     needsAuthorisation: statementsWithin(product, carcinogensMutagensReprotoxics).length > 0,
   }
 }
@@ -100,9 +82,4 @@ function statementsWithin({ classification }: ClassifiedProduct, categories: Cat
     return categories[found.hazardClass]?.includes(found.category) ? statements : []
   })
   return [...new Set(statements)]
-}
-
-/** Annex I.3(e) and Annex II; CLP Annex VI, 1.1.1.1: an index number begins with the atomic number of the element, 82 for lead. */
-function isLead({ casNumber, indexNumber }: ContainedSubstance): boolean {
-  return (indexNumber?.startsWith('082-') ?? false) || (casNumber !== undefined && leadNumbers.has(casNumber))
 }
