@@ -88,7 +88,7 @@ export const healthAdvice: readonly AdviceTable[] = [
   },
   { categories: ['Skin Sens. 1', 'Skin Sens. 1A', 'Skin Sens. 1B'], advice: sensitiser },
   { categories: ['Muta. 1A', 'Muta. 1B'], advice: proven },
-  { categories: ['Muta. 2'], advice: { ...suspected, 'P308+P313': '-r' } },
+  { categories: ['Muta. 2'], advice: suspected },
   { categories: ['Carc. 1A', 'Carc. 1B'], advice: proven },
   { categories: ['Carc. 2'], advice: suspected },
   { categories: ['Repr. 1A', 'Repr. 1B'], advice: proven },
