@@ -24,6 +24,12 @@ describe('a kit is weaker that', () => {
     ['says acute of what lasts', { hazardStatements: ['H400'] }, { hazardStatements: ['H411'] }, ['H411']],
     ['names other organs by the same class', { hazardStatements: ['H370'] }, { hazardStatements: ['H336'] }, ['H336']],
     ['lacks a supplemental statement', { hazardStatements: ['H226'] }, { supplementalStatements: ['EUH204'] }, ['EUH204']],
+    [
+      'irritates, which says nothing of an allergy',
+      { hazardStatements: ['H315', 'H319'] },
+      { supplementalStatements: ['EUH208'] },
+      ['EUH208'],
+    ],
     ['lacks EUH066 beside other hazards', { hazardStatements: ['H319'] }, { supplementalStatements: ['EUH066'] }, ['EUH066']],
   ])('%s', (_, kit, component, expected) => {
     expect(lacking(kit, component)).toEqual(expected)

@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { isUnionLimitOn, unionLimitOf } from './union-limits.ts'
+import { isValidCasNumber } from '../substance-numbers.ts'
+import { diisocyanates } from './annex-xvii-markings.ts'
+import { isUnionLimitOn, limitedSubstances, unionLimitOf } from './union-limits.ts'
 
 describe('a workplace limit of the Union', () => {
   it.each([
     ['(EU) 2019/1831', '2021-05-19', false],
     ['(EU) 2019/1831', '2021-05-20', true],
-    ['2000/39/EC', '2019-05-03', true],
+    // the end of the time for transposition, by Directive
+    ['2000/39/EC', '2001-12-30', false],
+    ['2000/39/EC', '2001-12-31', true],
+    ['2006/15/EC', '2007-08-31', false],
+    ['2006/15/EC', '2007-09-01', true],
+    ['2009/161/EU', '2011-12-17', false],
+    ['2009/161/EU', '2011-12-18', true],
+    ['(EU) 2017/164', '2018-08-20', false],
+    ['(EU) 2017/164', '2018-08-21', true],
     ['2004/37/EC (Cr)', '2021-07-10', false],
     ['2004/37/EC (Cr)', '2021-07-11', true],
     ['98/24/EC (NCO), ≤ 2028', '2026-04-08', false],
@@ -39,5 +49,26 @@ describe('a workplace limit of the Union', () => {
     )
     expect(known.length).toBeGreaterThan(20)
     expect(known.map(([cas = '']) => [cas, unionLimitOf(cas, '2026-11-23')])).toEqual(known)
+  })
+
+  it('has as many substances as its act names by a number, each with the right check digit', () => {
+    expect([...limitedSubstances.keys()].filter((cas) => !isValidCasNumber(cas))).toEqual([])
+    const counts = Object.entries(Object.groupBy(limitedSubstances.values(), (act) => act)).map(([act, all = []]) => [act, all.length])
+    // Counted on 2026-11-29. An amendment that moves or adds a substance changes them, and says which.
+    expect(Object.fromEntries(counts)).toEqual({
+      '2000/39/EC': 57,
+      '2006/15/EC': 31,
+      '2009/161/EU': 15,
+      '(EU) 2017/164': 29,
+      '(EU) 2019/1831': 9,
+      '98/24/EC (NCO)': 11,
+      '2004/37/EC': 20,
+      '2004/37/EC (Cr)': 12,
+    })
+  })
+
+  it('as NCO is of diisocyanates alone, which entry 74 of REACH Annex XVII knows too', () => {
+    const measuredAsNco = [...limitedSubstances].flatMap(([cas, act]) => (act === '98/24/EC (NCO)' ? [cas] : []))
+    expect(measuredAsNco.filter((cas) => !diisocyanates.casNumbers.includes(cas))).toEqual([])
   })
 })

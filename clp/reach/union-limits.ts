@@ -55,13 +55,14 @@ const limited: Readonly<Record<string, string>> = {
 const limitedAsDust: ReadonlySet<string> = new Set(['14808-60-7', '14464-46-1'])
 export const isLimitedAsDust = (cas: string | null): boolean => cas !== null && limitedAsDust.has(cas)
 
-const actOf: ReadonlyMap<string, string> = new Map(
+/** The act of each substance, by its CAS number. */
+export const limitedSubstances: ReadonlyMap<string, string> = new Map(
   Object.entries(limited).flatMap(([act, list]) => list.split(/\s+/).map((cas): [string, string] => [cas, act])),
 )
 
 /** The act by which a substance has a workplace limit of the Union on a day; null where none is known. */
 export function unionLimitOf(cas: string | null, day: string): string | null {
-  const act = cas === null ? undefined : actOf.get(cas)
+  const act = cas === null ? undefined : limitedSubstances.get(cas)
   if (cas === null || act === undefined || day < (appliedLater[cas] ?? '')) return null
   return isUnionLimitOn(act, day) ? act : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoriesThatDemandUfi } from './ufi-duty.ts'
+import { categoriesThatDemandUfi, ufiDutyFrom } from './ufi-duty.ts'
 
 describe('a UFI', () => {
   it('is demanded by physical hazards and hazards for health (Article 45(1)), each named once', () => {
@@ -21,5 +21,9 @@ describe('a UFI', () => {
 
   it('is not demanded by what is not classified', () => {
     expect(categoriesThatDemandUfi([])).toEqual([])
+  })
+
+  it('is demanded from 2021 on of what consumers and professionals use, and from 2024 on of what industry alone uses', () => {
+    expect([ufiDutyFrom(false), ufiDutyFrom(true)]).toEqual(['2021-01-01', '2024-01-01'])
   })
 })
