@@ -4,6 +4,7 @@ import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, bearer, password, passwordGrant } from '../account.ts'
 import type { Caller } from '../editors.ts'
 import { cleanerOf, introduceWorkgroup, publishRecipe } from '../publish-recipe.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -98,7 +99,7 @@ describe('a change of a substance', () => {
     const form = page.getByRole('dialog', { name: 'New substance or raw material' })
     const field = (name: string | RegExp) => form.getByRole('textbox', { name, exact: true })
     const first = form.getByRole('radio', { name: 'Substance' })
-    await expect.poll(() => first.evaluate((radio) => radio === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(first)).toBe(true)
     await form.getByRole('radio', { name: 'Mixture' }).check()
     const values = { Name: 'Hardener base', 'EC number': '203-625-9', Supplier: 'Harz AG', 'Oral, mg/kg': 'much', 'M-factor, acute': '10' }
     for (const [name, value] of Object.entries(values)) await field(name).fill(value)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { productRecord } from '../../shared/record/product-record.ts'
 import type { Parameter } from '../../shared/record/properties.ts'
 import { bearer, passwordGrant } from '../account.ts'
+import { hasFocus } from './has-focus.ts'
 import { demo } from './open-signed-in.ts'
 import { expectSaved, lacquer } from './editor-parts.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
@@ -50,14 +51,14 @@ describe('section 9', () => {
     ] as const) {
       await page.keyboard.type(typed)
       await page.keyboard.press('Enter')
-      await expect.poll(() => field(page, `${next}: Value`).evaluate((one) => one === document.activeElement)).toBe(true)
+      await expect.poll(() => hasFocus(field(page, `${next}: Value`))).toBe(true)
     }
     await page.keyboard.press('?')
     await page.keyboard.type('80 - 120,5')
     await page.keyboard.press('Enter')
     await page.keyboard.press('/')
     await expect
-      .poll(() => field(page, 'Lower and upper explosion limit: Value').evaluate((one) => one === document.activeElement))
+      .poll(() => hasFocus(field(page, 'Lower and upper explosion limit: Value')))
       .toBe(true)
     await field(page, 'Flash point: Value').focus()
     await page.keyboard.type('< 23')
@@ -152,7 +153,7 @@ describe('section 9', () => {
     await density.focus()
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect.poll(() => density.count()).toBe(2)
-    await expect.poll(() => density.nth(1).evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(density.nth(1))).toBe(true)
     await page.keyboard.type('0,99 kg/l')
     await page.keyboard.press('Tab')
     await expect.poll(() => page.getByRole('combobox', { name: 'Density and/or relative density: Unit' }).nth(1).innerText()).toBe('kg/l')

@@ -8,6 +8,7 @@ import { productRecord } from '../../shared/record/product-record.ts'
 import { recordOf } from '../../test-kit/product-record.ts'
 import { addAccount, password } from '../account.ts'
 import { expectSaved } from './editor-parts.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import type { Page } from '@playwright/test'
 import { chooseOption } from './choose-option.ts'
@@ -34,7 +35,7 @@ describe('the first hour of a workgroup', () => {
     await save.click()
     await expect.poll(() => companyName(page).getAttribute('aria-invalid')).toBe('true')
     // What is wrong takes the focus a moment after it is told: who types before would type there.
-    await expect.poll(() => companyName(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(companyName(page))).toBe(true)
     const values = { Name: 'Lindqvist Färg', Address: 'Hamngatan 4', City: 'Norrköping', 'E-mail': 'sds@lindqvist.example' }
     const company = page.getByRole('group', { name: 'Company', exact: true })
     for (const [name, value] of Object.entries(values)) await company.getByRole('textbox', { name, exact: true }).fill(value)

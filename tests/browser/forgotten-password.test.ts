@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -26,7 +27,7 @@ it('whoever forgot their password sets another one on a phone, sees their sessio
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByText('Enter an e-mail address.').waitFor()
   const field = page.getByRole('textbox', { name: 'User name' })
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(field)).toBe(true)
   expect(await findBarriers(page)).toEqual([])
   await field.fill(account.username)
   await page.keyboard.press('Enter')

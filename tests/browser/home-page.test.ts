@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
+import { hasFocus } from './has-focus.ts'
 import { holdScripts, openBrowser, screens } from './open-browser.ts'
 
 const app = await startApp()
@@ -32,7 +33,7 @@ describe('home', () => {
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
-    expect(await tile.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await hasFocus(tile)).toBe(true)
     await close()
   })
 

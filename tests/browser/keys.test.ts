@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -25,7 +26,7 @@ describe('the keys of a workgroup', () => {
     await create.click()
     await page.getByText('Enter a name.').waitFor()
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
-    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(name)).toBe(true)
     await page.keyboard.type('Shop')
     await page.keyboard.press('Enter')
     await page.getByText('Choose at least one permission.').waitFor()

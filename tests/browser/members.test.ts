@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -19,7 +20,7 @@ it('somebody who is invited by mail makes an account on a phone and belongs to t
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText('Enter an e-mail address.').waitFor()
   const field = page.getByRole('textbox', { name: 'E-mail' })
-  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(field)).toBe(true)
   await page.keyboard.type('ana@example.com')
   await page.keyboard.press('Enter')
   const invitation = page.getByRole('row', { name: 'ana@example.com' })

@@ -1,6 +1,7 @@
 /** The proposals page: what follows from a recipe, taken, refused, swapped, and still there afterwards. */
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@playwright/test'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -42,7 +43,7 @@ describe('the proposals of a product', () => {
     const row = page.getByRole('listitem').filter({ has: tick })
     await expect.poll(() => row.innerText()).toContain('Refused.')
     // The button is not there any more: its row has the focus, and Tab goes on from it.
-    await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(row)).toBe(true)
     await expect.poll(() => page.getByRole('status').allInnerTexts()).toContainEqual(expect.stringMatching(/^Saved/))
     let calls = 0
     // What was saved made the page before ask once more, which may be told of only now.
@@ -56,7 +57,7 @@ describe('the proposals of a product', () => {
     // A tick says by itself that the record holds it: its name stays.
     const taken = page.getByRole('checkbox', { name: `Accept: ${name}`, checked: true })
     await taken.waitFor()
-    expect(await taken.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await hasFocus(taken)).toBe(true)
     await close()
   }, 60_000)
 

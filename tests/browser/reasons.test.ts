@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '../../test-kit/read-pdf.ts'
 import { chooseOption } from './choose-option.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -25,7 +26,7 @@ describe('the classification of a recipe', () => {
       .poll(async () => {
         await page.keyboard.press('k')
         await page.keyboard.press('j')
-        return row.evaluate((one) => one === document.activeElement)
+        return hasFocus(row)
       })
       .toBe(true)
     await page.keyboard.press('Enter')
@@ -33,7 +34,7 @@ describe('the classification of a recipe', () => {
     await page.keyboard.press('o')
     const form = page.getByRole('form', { name: 'Overrule: Skin Irrit. 2, H315' })
     await form.getByRole('button', { name: 'Cancel' }).press('Enter')
-    await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(row)).toBe(true)
     await page.keyboard.press('o')
     const submit = form.getByRole('button', { name: 'Overrule with reason' })
     await form.getByRole('combobox', { name: 'You say' }).selectOption({ label: 'Does not apply' })
@@ -47,11 +48,11 @@ describe('the classification of a recipe', () => {
     const overruled = page.getByRole('region', { name: 'Overruled' })
     await overruled.waitFor()
     // What was overruled goes to another group, and the focus with it.
-    await expect.poll(() => overruled.getByRole('listitem').evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(overruled.getByRole('listitem'))).toBe(true)
     expect(await overruled.innerText()).toMatch(/The program says: .*Skin Irrit\. 2[\s\S]*mean viability[\s\S]*report 2026-17/)
     await overruled.getByRole('button', { name: /^Take back/ }).press('Enter')
     await overruled.waitFor({ state: 'detached' })
-    await expect.poll(() => row.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(row)).toBe(true)
     // Whoever presses beside it has left the row: what changes later takes the focus nowhere.
     await page.mouse.click(2, 2)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')

@@ -6,6 +6,7 @@ import { invite } from '../../server/members/invite.ts'
 import { addAccount, password } from '../account.ts'
 import { codeOf, wrongOf } from '../second-factor.ts'
 import { startOidcProvider } from '../start-oidc-provider.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens, waitUntilAlive } from './open-browser.ts'
 import { endSessions, signIn } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'
@@ -51,7 +52,7 @@ it('an owner sets up a second factor, signs in with a code, and has the session 
   await waitUntilAlive(page)
   await signIn(page, account)
   const code = page.getByRole('textbox', { name: 'Code' })
-  await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(code)).toBe(true)
   expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lacquer } from './editor-parts.ts'
+import { hasFocus } from './has-focus.ts'
 import { findBarriers, holdScripts, waitUntilAlive, waitUntilLoaded, type WatchedPage } from './open-browser.ts'
 import { currentIn, lineOfSections, listOfSections, savedStateOf } from './page-parts.ts'
 import { startWorkspace } from './start-workspace.ts'
@@ -117,7 +118,7 @@ describe.each(cases)('$name', ({ name, enter, goTo, beside, button, overlay }) =
     await page.keyboard.press('Escape')
     await overlay(page).waitFor({ state: 'detached' })
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-    expect(await button(page).evaluate((shown) => shown === document.activeElement)).toBe(true)
+    expect(await hasFocus(button(page))).toBe(true)
     // A press on what is darkened closes it too.
     await button(page).click()
     await overlay(page).waitFor()

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
 import { findTornWords } from './find-torn-words.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { lineOfSections, textOf } from './page-parts.ts'
 import { startWorkspace } from './start-workspace.ts'
@@ -154,7 +155,7 @@ describe('what has the focus on a phone', () => {
     await expect.poll(() => isInSight(all)).toBe(true)
     await page.keyboard.press('Tab')
     const sort = page.getByRole('columnheader').getByRole('button', { name: 'Product' })
-    expect([await sort.evaluate((button) => button === document.activeElement), await isInSight(sort)]).toEqual([true, true])
+    expect([await hasFocus(sort), await isInSight(sort)]).toEqual([true, true])
     await close()
   })
 })

@@ -5,6 +5,7 @@ import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
 import { startReceiver, type Received } from '../receiver.ts'
 import { addProduct } from '../share-tools.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -25,7 +26,7 @@ describe('the receivers of a workgroup', () => {
     await page.getByRole('button', { name: 'Add receiver' }).click()
     await page.getByText('Enter an address that begins with https://.').waitFor()
     const url = page.getByRole('textbox', { name: 'Address of the receiver' })
-    await expect.poll(() => url.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(url)).toBe(true)
     await page.keyboard.type('http://192.168.1.1/')
     await page.keyboard.press('Enter')
     await page.getByText('Choose at least one event.').waitFor()

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { addAccount } from '../account.ts'
+import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, holdScripts, screens } from './open-browser.ts'
 import { endSessionOf } from './open-signed-in.ts'
 import { textOf } from './page-parts.ts'
@@ -44,7 +45,7 @@ describe('the product search', () => {
     await page.getByRole('button', { name: 'Clear search and filters' }).click()
     await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sort: '-updated', workgroup_id: String(first) })
     await expect.poll(() => search.inputValue()).toBe('')
-    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await hasFocus(search)).toBe(true)
     await page.context().setOffline(true)
     await search.pressSequentially('zzzz')
     await expect.poll(() => page.getByRole('alert').count()).toBeGreaterThan(0)
@@ -102,14 +103,14 @@ describe('an attachment', () => {
     await bin.click()
     await part.getByRole('alert').getByRole('button', { name: 'Delete Prüfbericht.txt' }).click()
     await expect.poll(() => part.innerText()).toContain('No files yet.')
-    expect(await part.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await hasFocus(part)).toBe(true)
     expect(await part.getByRole('listitem').innerText()).toContain('Prüfbericht.txt is deleted.')
     expect(await findBarriers(page)).toEqual([])
     await part.getByRole('button', { name: 'Restore: Prüfbericht.txt' }).dblclick()
     await expect.poll(() => page.getByRole('log').innerText()).toContain('Prüfbericht.txt is restored.')
     await expect.poll(() => part.getByRole('table').innerText()).toMatch(/Prüfbericht\.txt[^]*Deutsch[^]*123\.456\u00a0KB/)
     await expect.poll(() => part.getByRole('listitem').count()).toBe(0)
-    expect(await part.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await hasFocus(part)).toBe(true)
     await part.getByLabel('File').setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from('MZ'.repeat(40)) })
     await part.getByRole('button', { name: 'Upload' }).click()
     await expect.poll(() => part.innerText()).toContain('The file is none of these kinds: pdf, docx')

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password } from '../account.ts'
+import { hasFocus } from './has-focus.ts'
 import { demo, endSessionOf, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 import {
   expectNoSidewaysScrolling,
@@ -107,7 +108,7 @@ describe('the product list', () => {
     expect(await findBarriers(page)).toEqual([])
     await field.focus()
     await dialog.getByRole('button', { name: 'Preview' }).click()
-    expect(await dialog.getByRole('button', { name: 'Settings' }).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await hasFocus(dialog.getByRole('button', { name: 'Settings' }))).toBe(true)
     const mail = previewedMailOf(page)
     await expect.poll(() => mail.innerText()).toContain('Norvik PU Clear Lacquer 2K')
     // The mail carries its styles in itself, which the policy of the page around it would forbid.
@@ -138,7 +139,7 @@ describe('the product list', () => {
     await expect.poll(() => session.count()).toBe(0)
     await expect.poll(() => dialog.innerText()).toContain('Nothing was sent yet: press Send once more.')
     expect(await dialog.innerText()).not.toContain('Your session has ended')
-    expect(await send.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await hasFocus(send)).toBe(true)
     expect(await findBarriers(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect.poll(() => dialog.count()).toBe(0)
