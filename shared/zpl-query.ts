@@ -11,7 +11,7 @@ export const zplQuery = {
   frameOFF: flag().describe('1: the red frames of the pictograms are on the material already, and are left out'),
 }
 
-/** @param query validated by `zplQuery` */
+/** The resolution of the printer, and whether frames are printed, of a query that `zplQuery` validated; without `dpi` it is 203. */
 export function readZplOptions({ dpi, frameOFF }: { dpi?: string | undefined; frameOFF?: string | undefined }): {
   resolution: ZplResolution
   showsFrames: boolean

@@ -13,7 +13,7 @@ import { writeArchive } from './write-archive.ts'
 /** Archives per minute: each keeps a renderer busy for as long as it is being read. */
 const archivesPerMinute = 5
 
-/** The whole workgroup as one file, for its owners and for no key (docs/decisions/185-archive-of-a-workgroup.md). */
+/** The whole workgroup as one file, for its owners, never by an API key (docs/decisions/185-archive-of-a-workgroup.md). */
 export function archiveRoutes(app: FastifyInstance, services: Services): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     archivePath,

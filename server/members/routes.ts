@@ -41,7 +41,7 @@ const invitationsPerMinute = 30
  */
 const linksPerMinute = 20
 
-/** Who belongs to a workgroup, for its owners and for no key, and the links by which others join it (docs/decisions/147-members.md). */
+/** Who belongs to a workgroup, for its owners, never by an API key, and the links by which others join it (docs/decisions/147-members.md). */
 export function memberRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()

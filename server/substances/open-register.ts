@@ -20,7 +20,7 @@ export interface Register {
 
 const readData = (name: string): Buffer => readFileSync(path.join(projectFolder, 'clp', 'annex-vi', name))
 
-/** @param states as they are stored */
+/** @param states later states, as the database holds them */
 export function openTable(states: Parameters<typeof openHarmonisedTable>[1]): HarmonisedTable {
   return openHarmonisedTable(readData('table-3.txt'), states)
 }

@@ -8,7 +8,7 @@ export interface RegisterSource {
   current(): Promise<Register>
 }
 
-/** ms for which a state that somebody else stored may go unseen. */
+/** ms after which the database is asked again whether another process has stored a state. */
 const longestUnseen = 5_000
 
 /** The register of harmonised substances. It is read when it is first requested, and again when a later state has been stored. */

@@ -11,7 +11,7 @@ export interface Lane {
 /** Messages that the queue is told of at once. */
 const portion = 1_000
 
-/** Takes what is new, for the queue to be told in the same transaction. */
+/** Marks new messages as waiting, and returns their lanes: the caller tells the queue of them in the same transaction. */
 export async function takeNewLanes(tx: Transaction<Database>): Promise<Lane[]> {
   const { rows } = await sql<Lane>`
     with taken as (
@@ -22,7 +22,7 @@ export async function takeNewLanes(tx: Transaction<Database>): Promise<Lane[]> {
   return rows
 }
 
-/** Has the queue told again of what waits: of one receiver, or of all, as after a backup is restored, which has no queue. */
+/** Makes waiting messages new, so that the queue is told of them again: those of one receiver, or all, as after a restore, since a backup has no queue. */
 export async function markWaitingAsNew(db: Kysely<Database>, webhookId: number | null): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
@@ -40,7 +40,7 @@ export interface WaitingMessage {
   detail: { name: string } & Readonly<Record<string, unknown>>
   url: string
   secret: string
-  /** Null where it does not count any more. */
+  /** Null once the hours are over in which both sign. */
   previousSecret: string | null
   permalinkId: number
   externalId: string | null

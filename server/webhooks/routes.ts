@@ -44,7 +44,7 @@ import { viewDelivery, viewWebhook } from './view-webhook.ts'
 const example = { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' }
 const ofWebhook = z.object({ id: z.string() })
 
-/** Receivers of events of a workgroup, for its owners and for no key (docs/decisions/133-webhooks.md). */
+/** Receivers of events of a workgroup, for its owners, never by an API key (docs/decisions/133-webhooks.md). */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()

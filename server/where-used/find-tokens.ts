@@ -16,7 +16,7 @@ import { findContaining, foldNames, type ContainingSubstance } from './queries.t
 /** What is asked for: an own substance by its key, or any by number or name. */
 export type RequestedSubstance = { readonly key: string } | { readonly substance: string }
 
-/** By what the components of a recipe are found that are, or contain, what was asked for. */
+/** The tokens that find components of a recipe: those that are what was asked for, and those that contain it. */
 export interface RequestedTokens {
   /** of itself */
   readonly own: readonly string[]
@@ -40,7 +40,7 @@ export async function findTokens(
   return withContaining(db, workgroupId, own)
 }
 
-/** By what the components are found that are one of these entries of Annex VI, or contain one. @param indexNumbers of entries in their last form */
+/** The tokens that find the components which are one of these entries of Annex VI, or contain one. @param indexNumbers of entries in their last form */
 export async function findTokensOfEntries(
   db: Kysely<Database>,
   register: Register,

@@ -20,7 +20,7 @@ export async function findWhereUsed(
   paging: { page: number; pageSize: number },
 ): Promise<WhereUsed> {
   const products = await findProductsWith(db, workgroupId, requested.all, paging)
-  // A page behind the last one has no row that could tell.
+  // Each row carries the total; a page behind the last one has no row.
   const total = products[0]?.total ?? (await countProductsWith(db, workgroupId, requested.all))
   const contents = contentsOf(requested)
   return {
@@ -95,6 +95,6 @@ const sum = (shares: readonly (Share | null)[]): Share | null =>
     { from: 0, to: 0 },
   )
 
-/** Five figures are more than anybody weighs. */
+/** To five significant digits: nobody weighs more exactly. */
 const round = (share: Share | null): Share | null =>
   share && { from: Number(share.from.toPrecision(5)), to: Number(Math.min(share.to, 100.5).toPrecision(5)) }

@@ -12,7 +12,7 @@ import { writeLogCsv } from './write-log-csv.ts'
 
 const hour = 3_600_000
 
-/** Who did what in a workgroup, for its owners and for no key (docs/decisions/181-sessions-and-the-log.md). */
+/** Who did what in a workgroup, for its owners, never by an API key (docs/decisions/181-sessions-and-the-log.md). */
 export function logRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()

@@ -14,7 +14,7 @@ interface AddressParts {
 
 /**
  * The workgroup of an address: that of the product or share that it names, otherwise the one that it names itself. So a link opens for
- * every member of the group, in a new tab as well, which knows of no choice.
+ * every member of the group, also in a new tab, which does not know what was chosen in another.
  * @returns null where it names none, or one that is not the user's
  */
 export async function findAddressGroup(

@@ -14,7 +14,7 @@ import { readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { addKey, viewKey } from './add-key.ts'
 
-/** The keys of a workgroup, for its owners and for no key (docs/decisions/130-keys-for-machines.md). */
+/** The keys of a workgroup, for its owners, never by an API key (docs/decisions/130-keys-for-machines.md). */
 export function keyRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
