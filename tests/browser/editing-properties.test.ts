@@ -57,9 +57,7 @@ describe('section 9', () => {
     await page.keyboard.type('80 - 120,5')
     await page.keyboard.press('Enter')
     await page.keyboard.press('/')
-    await expect
-      .poll(() => hasFocus(field(page, 'Lower and upper explosion limit: Value')))
-      .toBe(true)
+    await expect.poll(() => hasFocus(field(page, 'Lower and upper explosion limit: Value'))).toBe(true)
     await field(page, 'Flash point: Value').focus()
     await page.keyboard.type('< 23')
     await page.keyboard.press('Tab')
