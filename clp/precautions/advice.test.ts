@@ -11,7 +11,7 @@ type Levels = Record<string, string>
 /** By category, and route of acute toxicity: `Acute Tox. 3 H31` is dermal. */
 const advised: Readonly<Record<string, Levels>> = Object.fromEntries(
   hazardCategories.flatMap(({ code }) =>
-    [...physicalAdvice, ...healthAdvice, ...environmentalAdvice].flatMap(({ categories, statements: [one] = [''], advice }) =>
+    [...physicalAdvice, ...healthAdvice, ...environmentalAdvice].flatMap(({ categories, statements: [one = ''] = [], advice }) =>
       categories.includes(code) ? [[one === '' ? code : `${code} ${one.slice(0, 3)}`, advice] as const] : [],
     ),
   ),
