@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
 
 /** What the check makes of waste codes, of which a record holds ten: the code that it wants in place of each that is wrong. */
-function wanted(codes: readonly string[]): string[] {
+function wanted(codes: readonly string[]): unknown[] {
   if (codes.length > 10) return [...wanted(codes.slice(0, 10)), ...wanted(codes.slice(10))]
   const record = plantIn(1003, ({ disposal }) => {
     disposal.wasteCodes = codes.map((code) => ({ code, name: { text: { en: 'Waste' } } }))
   })
-  return checkOn(record).flatMap(({ code, params }) => (code === 'disposal.asteriskWrong' ? [String(params['found'])] : []))
+  return checkOn(record).flatMap(({ code, params }) => (code === 'disposal.asteriskWrong' ? [params['found']] : []))
 }
 const spell = (chapters: Readonly<Record<string, string>>): string[] =>
   Object.entries(chapters).flatMap(([chapter, ends]) => ends.split(' ').map((end) => `${chapter} ${end}`))
