@@ -1,4 +1,4 @@
-import { createTextCover } from '../../documents/rendering/cover-text.ts'
+import { createTextCover, isPrintable } from '../../documents/rendering/cover-text.ts'
 import { coverageOfSheets } from '../../documents/rendering/load-fonts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
@@ -16,8 +16,8 @@ export const checkCharacters: Rule = ({ record }) => {
   const look = (value: unknown, place: string): void => {
     if (found.length >= mostPlaces) return
     if (typeof value === 'string') {
-      // Nearly all texts are of letters that the typeface has: no segmenter is made for them.
-      if ([...value].every((letter) => coverage.has(letter.codePointAt(0) ?? 0))) return
+      // Nearly all texts are of letters that the typeface has.
+      if (isPrintable(value, coverage)) return
       const cover = createTextCover(coverage)
       cover.cover(value)
       if (cover.uncovered.length > 0)

@@ -1,3 +1,5 @@
+import { readOnce } from '../../clp/read-once.ts'
+
 /** What stands in the place of a character that the fonts lack: a white square, or an upright one, of which each typeface has one. */
 const uncoveredMarks = ['□', '▯']
 
@@ -17,10 +19,28 @@ export interface TextCover {
 const lineEnds = /\r\n?|[\u0085\u2028\u2029\v\f]/g
 /** Control characters, and the signs that only steer the direction of writing or join emoji: they have no shape of their own. */
 const withoutShape = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/u
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
 /** Kept though they have no shape: line break, and the two places where a word may break. */
 const kept = new Set(['\n', '\u00ad', '\u200b'])
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** What finds a character that the fonts cannot print as it is, made once for the code points that they have. */
+const unprintableOf = readOnce((coverage: ReadonlySet<number>): RegExp => {
+  const own = [...coverage].filter((point) => !withoutShape.test(String.fromCodePoint(point)))
+  const points = [...own, ...Array.from(kept, (character) => character.codePointAt(0) ?? 0)].toSorted((a, b) => a - b)
+  const ranges: { from: number; to: number }[] = []
+  for (const point of points) {
+    const last = ranges.at(-1)
+    if (last && point <= last.to + 1) last.to = point
+    else ranges.push({ from: point, to: point })
+  }
+  return new RegExp(`[^${ranges.map(({ from, to }) => `${escapePoint(from)}-${escapePoint(to)}`).join('')}]`, 'u')
+})
+
+const escapePoint = (point: number): string => `\\u{${point.toString(16)}}`
+
+/** Whether the fonts have every character of a text, so that it is printed as it is. @param coverage code points that they have */
+export const isPrintable = (text: string, coverage: ReadonlySet<number>): boolean => !unprintableOf(coverage).test(text)
 
 /**
  * Covers the texts of one document. PDF/UA-1 allows no character without a glyph (ISO 14289-1, 7.21.8), and Typst then makes
@@ -31,15 +51,7 @@ const kept = new Set(['\n', '\u00ad', '\u200b'])
 export function createTextCover(coverage: ReadonlySet<number>): TextCover {
   const found = new Set<string>()
   const uncoveredMark = findMark(coverage)
-
   const isCovered = (character: string) => coverage.has(character.codePointAt(0) ?? 0)
-  const printable = new Set(kept)
-  function isPrintable(character: string): boolean {
-    if (printable.has(character)) return true
-    if (!isCovered(character) || withoutShape.test(character)) return false
-    printable.add(character)
-    return true
-  }
 
   function coverCharacter(seen: string): string {
     const shapes = [...seen].filter((character) => kept.has(character) || !withoutShape.test(character))
@@ -51,7 +63,7 @@ export function createTextCover(coverage: ReadonlySet<number>): TextCover {
 
   function cover(text: string): string {
     const plain = text.toWellFormed().replaceAll(lineEnds, '\n').replaceAll('\t', ' ')
-    if (isAll(plain, isPrintable)) return plain
+    if (isPrintable(plain, coverage)) return plain
     // Composed, a letter and its accent are one character, which the fonts have more often than the accent alone.
     return Array.from(segmenter.segment(plain.normalize('NFC')), ({ segment }) => coverCharacter(segment)).join('')
   }
@@ -74,9 +86,4 @@ function findMark(coverage: ReadonlySet<number>): string {
   const mark = uncoveredMarks.find((candidate) => coverage.has(candidate.codePointAt(0) ?? 0))
   if (mark === undefined) throw new Error('The fonts have no mark for a character that they lack')
   return mark
-}
-
-function isAll(text: string, holds: (character: string) => boolean): boolean {
-  for (const character of text) if (!holds(character)) return false
-  return true
 }
