@@ -5,7 +5,7 @@ import { demandsIngredientList, isPublicDetergent, isSuppliedToPublic } from '..
 import { composeLabel } from '../../documents/label/compose-label.ts'
 import { fitLabel } from '../../documents/label/fit-label.ts'
 import { measureNeed } from '../../documents/label/measure-need.ts'
-import { labelSizeOfOptions, readLabelOptions } from '../../shared/label-options.ts'
+import { labelSizeOfOptions, readLabelOptions, type LabelOptions } from '../../shared/label-options.ts'
 import { labelQuery } from '../../shared/label-query.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import type { CheckCode } from '../check-catalogue.ts'
@@ -14,6 +14,8 @@ import type { Rule, Subject } from '../subject.ts'
 
 /** Share of the area up to which every label was found to fit (docs/decisions/034-fitting-by-trials.md). */
 const surelyFits = 0.85
+/** The label as it is by itself. */
+const nothingAsked = labelQuery.parse({})
 
 /** The label as the record’s defaults make it: what may not be left out, and the limits of CLP Annex I, 1.2.1, by the day. */
 export const checkLabelFormat: Rule = (subject) => {
@@ -72,15 +74,15 @@ function hidden(code: CheckCode, flag: string, isHidden: boolean, elements: read
 
 function checkSize(subject: Subject): Finding[] {
   const { record, context } = subject
-  const options = readLabelOptions(labelQuery.parse({}), record.labelDefaults, languageCodes)
+  const options = readLabelOptions(nothingAsked, record.labelDefaults, languageCodes)
   const size = labelSizeOfOptions(options)
   const shown = { width: size.width, height: size.height }
   if (!isLabelLargeEnough(size, packageSizeOf(options.packageSize)))
     return [finding('label.sizeTooSmall', 'labelDefaults.labelSize', { params: shown })]
   const day = options.day ?? context.day
-  if (!holds(subject, day)) {
+  if (!holds(subject, options, day)) {
     // Where it held by the rule before, what is proposed of the new one is worth knowing. It stays a draft.
-    const isByNewRule = letterRules.some(({ until }) => until !== null && until < day && holds(subject, until))
+    const isByNewRule = letterRules.some(({ until }) => until !== null && until < day && holds(subject, options, until))
     return [
       finding('label.tooFull', 'labelDefaults.labelSize', { params: shown, article: letterRuleOn(day).source }),
       ...(isByNewRule ? [finding('rule.labelDraft', 'labelDefaults.labelSize')] : []),
@@ -88,7 +90,7 @@ function checkSize(subject: Subject): Finding[] {
   }
   // Rules to come: a clock, never an error.
   return letterRules.flatMap(({ from }) => {
-    if (from === null || from <= day || holds(subject, from)) return []
+    if (from === null || from <= day || holds(subject, options, from)) return []
     return [
       finding('rule.labelTooSmallFrom', 'labelDefaults.labelSize', { params: { ...shown, date: { day: from } }, from }),
       finding('rule.labelDraft', 'labelDefaults.labelSize', { params: { date: { day: from } }, from }),
@@ -97,8 +99,9 @@ function checkSize(subject: Subject): Finding[] {
 }
 
 /** Whether the default label holds what the law demands by the rules of the day. */
-function holds({ record }: Subject, day: string): boolean {
-  const options = { ...readLabelOptions(labelQuery.parse({}), record.labelDefaults, languageCodes), day }
-  const label = composeLabel({ record, permalink: 'https://example.com/p/1', stampedOn: day }, options)
-  return measureNeed(label) <= surelyFits || fitLabel(label).fits
+function holds({ record }: Subject, usual: LabelOptions, day: string): boolean {
+  const compose = (options: LabelOptions) => composeLabel({ record, permalink: 'https://example.com/p/1', stampedOn: day }, options)
+  const options = { ...usual, day }
+  // What nearly every label holds is measured without its code, which is drawn only to be arranged: the law demands none.
+  return measureNeed(compose({ ...options, qrTarget: 0 })) <= surelyFits || fitLabel(compose(options)).fits
 }
