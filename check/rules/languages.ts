@@ -30,14 +30,11 @@ export const checkLanguages: Rule = ({ record, context: { day } }) => {
     const spoken = languageCodes
       .filter((language) => statesOfLanguage(language).includes(country))
       .toSorted((a, b) => statesOfLanguage(a).indexOf(country) - statesOfLanguage(b).indexOf(country))
-    const lacking = spoken.map((language) => ({ language, ...findMissing(language) }))
-    const [first] = lacking
-    if (!first || lacking.some(({ count }) => count === 0) || record.labelDefaults.languages.includes(first.language)) return []
-    return [
-      finding('language.ofMarketIncomplete', first.place ?? 'regulatory.national', {
-        params: { language: { language: first.language }, count: first.count },
-      }),
-    ]
+    const [first] = spoken
+    // What the label lacks in it is told above; and what one language of the country has, no other need have.
+    if (!first || record.labelDefaults.languages.includes(first) || spoken.some((language) => findMissing(language).count === 0)) return []
+    const { count, place } = findMissing(first)
+    return [finding('language.ofMarketIncomplete', place ?? 'regulatory.national', { params: { language: { language: first }, count } })]
   })
   return [...ofLabel, ...ofMarkets]
 }

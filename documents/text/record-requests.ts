@@ -84,7 +84,7 @@ export function askAgain(requests: Requests, writer: TextWriter): void {
 }
 
 function hasText(text: Text, language: LanguageCode, wording: Wording): boolean {
-  if ('text' in text) return Boolean(text.text[language])
+  if ('text' in text) return (text.text[language] ?? '').trim() !== ''
   if (!findPhrase(wording, inNumber(text))) return false
   return text.values === undefined || Object.values(text.values).every((value) => hasValue(value, language, wording))
 }
@@ -95,8 +95,9 @@ function hasValue(value: TextValue, language: LanguageCode, wording: Wording): b
   return 'unit' in value || hasText(value, language, wording)
 }
 
-/** A text with a blank is written, since only that shows whether the blank is filled in. */
+/** A text with a blank that nobody has filled in is written, since only that shows whether the language prints the blank. */
 function hasStatement({ code, values, chosen }: Extract<Request, { code: unknown }>, language: LanguageCode, wording: Wording): boolean {
-  if (!wording.statements[code] || fillInsOf(code, chosen).required.size > 0) return false
+  if (!wording.statements[code]) return false
+  for (const name of fillInsOf(code, chosen).required) if (listTexts(values[name]).length === 0) return false
   return Object.values(values).every((value) => listTexts(value).every((text) => hasText(text, language, wording)))
 }
