@@ -14,14 +14,24 @@ type JsonObject = Readonly<Record<string, unknown>>
  * none of these.
  */
 export function checkTexts(value: unknown, path: Path, findPhrase: FindPhrase): Reason[] {
-  if (typeof value === 'string') return checkCharacters(value, path)
-  if (Array.isArray(value)) return value.flatMap((item, index) => checkTexts(item, [...path, index], findPhrase))
-  if (!isObject(value)) return []
-  return [
-    ...checkPhrase(value, path, findPhrase),
-    ...checkStatement(value, path),
-    ...Object.entries(value).flatMap(([key, inner]) => checkTexts(inner, [...path, key], findPhrase)),
-  ]
+  const found: Reason[] = []
+  const steps = [...path]
+  // One list of steps for all values: nearly none of them has a mistake whose path is written.
+  const look = (inner: unknown): void => {
+    if (typeof inner === 'string') found.push(...checkCharacters(inner, steps))
+    else if (Array.isArray(inner)) for (const [index, item] of inner.entries()) lookInto(index, item)
+    else if (isObject(inner)) {
+      found.push(...checkPhrase(inner, steps, findPhrase), ...checkStatement(inner, steps))
+      for (const [key, item] of Object.entries(inner)) lookInto(key, item)
+    }
+  }
+  const lookInto = (step: PropertyKey, inner: unknown): void => {
+    steps.push(step)
+    look(inner)
+    steps.pop()
+  }
+  look(value)
+  return found
 }
 
 function checkPhrase(value: JsonObject, path: Path, findPhrase: FindPhrase): Reason[] {
@@ -29,6 +39,7 @@ function checkPhrase(value: JsonObject, path: Path, findPhrase: FindPhrase): Rea
   if (typeof key !== 'string') return []
   const text = findPhrase(key)
   if (text === undefined) return [reasonAt(writePath([...path, 'phrase']), 'unknownPhrase')]
+  if (value['values'] === undefined && !text.includes('{')) return []
   const parameters = new Set([...text.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name = '']) => name))
   return compareParameters(value['values'], { required: parameters, known: parameters }, path)
 }
