@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { drawQrCode } from '../qr-code.ts'
 
 /** Files of the permanent link (specification, section 7: url, png and jpeg are downloaded besides the documents). */
@@ -11,6 +10,8 @@ const qrSide = 709
 /** A permanent link as a shortcut, or as its QR code. */
 export async function writeLinkFile(type: LinkType, address: string): Promise<Buffer> {
   if (type === 'url') return Buffer.from(`[InternetShortcut]\r\nURL=${address}\r\n`)
+  // Loaded by whoever asks for such a file first: few do, and it takes memory of every web process.
+  const { default: sharp } = await import('sharp')
   // The drawing has a unit per module; at this density it is drawn sharp, and only then brought to its size.
   const picture = sharp(Buffer.from(drawQrCode(address)), { density: 1200 }).resize(qrSide, qrSide, { kernel: 'nearest' })
   return type === 'png'

@@ -1,4 +1,3 @@
-import { labelZpl } from '../../documents/label/write-label-zpl.ts'
 import { finestResolution, type ZplResolution } from '../../shared/label-zpl.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import type { Waiter } from '../documents/account.ts'
@@ -19,7 +18,7 @@ export function labelZplKey(services: Services, { resolution, showsFrames, ...re
 }
 
 /**
- * The label for label printers, in UTF-8.
+ * The label for label printers, in UTF-8. The writer is loaded on first use, since few processes ever need it.
  * @throws {AppError} CLIENT_SIDE 422 with the report where the text does not fit; 400 for a fold-out label, and for one that is too large to be
  *   drawn in that resolution
  */
@@ -30,6 +29,7 @@ export async function renderLabelZpl(services: Services, requested: RequestedZpl
     const label = composeProductLabel(services, requested)
     const finest = finestResolution(label.format.size)
     if (resolution > finest) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('dpi', 'tooLarge', { max: finest })] })
+    const { labelZpl } = await import('../../documents/label/write-label-zpl.ts')
     const made = labelZpl(label, { resolution, showsFrames, copies: options.copies ?? 1 })
     if (made.kind === 'refused') throw refuseLabel(made.reports)
     const picture =

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { nameFile } from '../../documents/name-file.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
@@ -20,6 +19,9 @@ import { writePasswordLink } from './write-password-mail.ts'
 import { oneLine, writeMail, type WrittenMail } from './write-mail.ts'
 
 const logoId = 'logo@permasheet'
+
+/** Loaded by the first mail, since most web processes send none. */
+const loadComposer = async () => (await import('nodemailer/lib/mail-composer')).default
 
 type Brands = Pick<Services, 'brands'>
 
@@ -70,6 +72,7 @@ export async function composeAccountMail(services: Services, mail: AccountMail):
   const { subject, html, text } = writeAccountMail(services, mail, await frameOf(services, brand, 'attached'))
   const { logo } = await loadBrandLook(brand)
   const from = findMailFrom(services, brand)
+  const MailComposer = await loadComposer()
   const composer = new MailComposer({
     from,
     to: { name: '', address: email },
@@ -104,6 +107,7 @@ export async function composeMail(services: Services, delivery: Delivery): Promi
   const links = delivery.products.map(({ token }) => origin + personalLinkPath(token))
   const { subject, html, text } = await writeMailOf(services, delivery, links, 'attached')
   const { logo } = await loadBrandLook(delivery.brand)
+  const MailComposer = await loadComposer()
   const composer = new MailComposer({
     from: findMailFrom(services, delivery.brand),
     to: { name: '', address: delivery.email },

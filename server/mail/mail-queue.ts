@@ -11,8 +11,7 @@ import { deliverLink, deliverNotice } from './deliver-account-mail.ts'
 import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
 import type { AccountNotice, OutgoingMail, SdsPublication } from './outgoing-mail.ts'
 import { listLostDeliveries } from './queries.ts'
-import { createSmtpTransport } from './smtp-transport.ts'
-import { createFolderTransport } from './transport.ts'
+import { createFolderTransport, type Transport } from './transport.ts'
 
 export interface MailTiming extends QueueTiming {
   /** After this time a mail that no server accepted is given up: RFC 5321, section 4.5.4.1, suggests 4 to 5 days. */
@@ -58,10 +57,7 @@ export async function openMailQueue(
     await boss.updateQueue(name, options)
   }
   const folder = path.join(config.dataDir, 'mail')
-  const transport =
-    config.smtpUrl === undefined
-      ? createFolderTransport(folder)
-      : createSmtpTransport(config.smtpUrl, config.publicOrigin === undefined ? 'localhost' : new URL(config.publicOrigin).hostname)
+  const transport = config.smtpUrl === undefined ? createFolderTransport(folder) : await openSmtp(config.smtpUrl, config.publicOrigin)
   const tools: DeliveryTools = { transport, giveUpAfter: timing.giveUp * 1000 }
   let isStopping = false
   let closing: Promise<void> | undefined
@@ -153,4 +149,10 @@ function queueOptions(timing: MailTiming) {
     expireInSeconds: 7200,
     retentionSeconds: timing.giveUp + 14 * 24 * 3600,
   }
+}
+
+/** Without a server for mails nothing of what speaks to one is loaded. */
+async function openSmtp(url: string, publicOrigin: string | undefined): Promise<Transport> {
+  const { createSmtpTransport } = await import('./smtp-transport.ts')
+  return createSmtpTransport(url, publicOrigin === undefined ? 'localhost' : new URL(publicOrigin).hostname)
 }
