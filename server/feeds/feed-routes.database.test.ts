@@ -135,7 +135,9 @@ describe('the feed of a workgroup', () => {
     const days = itemsOf((await read(pathOf(json))).text).map(({ date_published: at }) => at)
     expect(days).toStrictEqual(days.toSorted().toReversed())
     await api.services.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', 802).execute()
-    const ids = itemsOf((await read(pathOf(json))).text).map(({ id }) => id)
-    expect(ids.filter((id) => id.includes('/802#'))).toStrictEqual([expect.stringMatching(/\/p\/802#withdrawn-/)])
+    const items = itemsOf((await read(pathOf(json))).text).filter(({ id }) => id.includes('/802#'))
+    expect(items.map(({ id }) => id)).toStrictEqual([expect.stringMatching(/\/p\/802#withdrawn-/)])
+    // Of its pages the digital label alone is left.
+    expect(pathOf(items[0]?.url ?? '')).toMatch(/^\/p\/802\/\w\w\/dl\/\d+$/)
   })
 })

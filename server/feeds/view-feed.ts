@@ -1,6 +1,6 @@
 import { formatDate } from '../../documents/text/format-values.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
-import { productPath } from '../../shared/links.ts'
+import { digitalLabelPath, productPath } from '../../shared/links.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import type { FeedEvent } from './queries.ts'
 
@@ -60,10 +60,17 @@ function viewEntry(event: FeedEvent, origin: string, language: LanguageCode): Fe
   const t = createMailTexts(language)
   const { permalinkId, name, supplier: author, at } = event
   const product = `${origin}/p/${permalinkId}`
-  const page = (of: 'pd' | 'gh' | 'th') => `${origin}${productPath(permalinkId, language, of, languageIdOf(language))}`
+  const page = (of: 'gh' | 'th') => `${origin}${productPath(permalinkId, language, of, languageIdOf(language))}`
   if (event.kind === 'withdrawn') {
     const said = t('products.state.withdrawn')
-    return { id: `${product}#withdrawn-${at}`, url: page('pd'), title: `${name} · ${said}`, summary: said, author, at }
+    return {
+      id: `${product}#withdrawn-${at}`,
+      url: `${origin}${digitalLabelPath(permalinkId, language)}`,
+      title: `${name} · ${said}`,
+      summary: said,
+      author,
+      at,
+    }
   }
   const { kind, number, revisedOn } = event
   const said = `${t(`tab.${kind}`)} · ${t('sds.versionNumber', { version: number })}`
