@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTransportTable } from '../adr/table-a.ts'
-import { natureOf } from '../consequences/nature-of-hazard.ts'
-import { openRegister, openTable } from '../../server/substances/open-register.ts'
-import { classifyTyped, liquid, type TypedComponent } from '../../tests/classify-by-request.ts'
+import { liquid, type TypedComponent } from '../../tests/classify-by-request.ts'
 import { derive, named } from '../../tests/derive-by-request.ts'
 import { metalPowders } from './metal-powders.ts'
 
@@ -40,11 +38,4 @@ describe('a metal powder (ADR 3.2.1, Table A)', () => {
     const paste = liquid([named('aluminium', '7429-90-5', 65, 'Flam. Sol. 1 H228')])
     expect(derive({ ...paste, physicalState: 'solid' }).transport?.modes[0]?.unNumber).not.toBe('1309')
   })
-})
-
-test('a metal that has several entries in Annex VI is inorganic for all that: no “pyrophoric solid, organic”', () => {
-  const register = openRegister(openTable([])).at('2026-11-29')
-  const { components } = classifyTyped(liquid([{ cas: '7440-43-9', content: 100 }]), register)
-  expect(components.map(({ index }) => index)).toEqual([null])
-  expect(natureOf(components.map((component) => ({ component, classes: ['4.2'] }))).isOrganic).toBe(false)
 })
