@@ -54,6 +54,7 @@ export const draftCheck = z.object({
   freeTexts: z
     .array(z.object({ path: z.string(), languages: z.array(z.enum(languageCodes)) }))
     .describe('Texts written by a person, with the languages in which they exist'),
+  unchanged: z.boolean().describe('Nothing of it differs from the version that was published last'),
   mayOverrule: z.boolean().describe('Whether who asks may overrule an error'),
   published: z
     .array(

@@ -21,7 +21,7 @@ import { permalinkOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
 import { checkDraft } from './check-draft.ts'
 import { listFreeTexts } from './list-free-texts.ts'
-import type { WorkingState } from './working-state.ts'
+import { findDifferences, type WorkingState } from './working-state.ts'
 
 /** Keys of missing texts that are named for each language. */
 const mostNamed = 20
@@ -29,9 +29,10 @@ const mostNamed = 20
 /** The check before publishing, for the record that is being edited, with everything that only the server knows about it. */
 export async function checkDraftRecord(
   services: Services,
-  { current, stored }: WorkingState,
+  state: WorkingState,
   { language, mayOverrule }: { language: LanguageCode; mayOverrule: boolean },
 ): Promise<z.input<typeof draftCheck>> {
+  const { current, stored } = state
   const { problems, record } = await checkDraft(services, current.record)
   const judged = record ? await judgeDraft(services, record, stored.workgroupId) : []
   const findings = await mendTransport(services, judged, {
@@ -54,6 +55,7 @@ export async function checkDraftRecord(
     articles: [...new Set(met.map((code) => writePlace(checkCatalogue[code].article, writer)))],
     languages: record ? await listLanguages(services, record) : [],
     freeTexts: listFreeTexts(current.record),
+    unchanged: (await findDifferences(services.db, state))?.length === 0,
     mayOverrule,
     published: await describeVersions(services, stored.permalinkId, language),
   }

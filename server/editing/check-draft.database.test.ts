@@ -44,7 +44,8 @@ describe('GET …/draft/check', () => {
 
   it('knows the previous version, and what was overruled for it', async () => {
     const id = await editors.store(702, { composition: glycerol(40) })
-    const [found] = (await check(id)).findings
+    const before = await check(id)
+    const [found] = before.findings
     const { revision } = (await editor('GET', draftOf(id))).body
     await owner('POST', `/api/v1/products/${id}/publish`, {
       revision,
@@ -52,6 +53,7 @@ describe('GET …/draft/check', () => {
       overrules: [{ finding: found?.key, reason }],
     })
     const after = await check(id)
+    expect([before.unchanged, after.unchanged]).toEqual([false, true])
     expect(after.findings[0]).toMatchObject({ code: found?.code, overruled: { reason, by: 'owner@example.com' } })
     expect(after.published).toMatchObject([
       { kind: 'sds', number: 1, revisedOn: '2026-02-01', reason: null, overruled: [{ reason, message: found?.message }] },

@@ -68,7 +68,7 @@ export const liveAnswer = z.object({
     hazardStatements: z.array(z.string()),
     supplementalStatements: z.array(z.string()),
     precautionaryStatements: z.array(z.string()),
-    named: z.array(z.object({ name: z.string() })),
+    named: z.array(z.object({ component: z.string() })),
     childResistantFastening: z.boolean(),
     tactileWarning: z.boolean(),
     because: z.object({

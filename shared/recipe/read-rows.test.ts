@@ -37,6 +37,16 @@ describe('rows of a spreadsheet', () => {
     expect(readRows('Binder\nXylene\t1330-20-7\t9\nResin\t\t1').rows.map(({ name }) => name)).toEqual(['Binder', 'Xylene', 'Resin'])
   })
 
+  it('take a solution for a row and not for a heading, and do not call it clear while nobody has said what its share is of', () => {
+    const { rows, headings } = readRows('Salzsäure 37 %\t7647-01-0\t3,5\nEthanol 96 %\t\tad 100\nWasser\t7732-18-5\t20')
+    expect(rows.map((row) => [row.name, row.share, isClear(row)])).toEqual([
+      ['Salzsäure 37 %', '3,5', false],
+      ['Ethanol 96 %', 'ad 100', false],
+      ['Wasser', '20', true],
+    ])
+    expect(headings).toEqual([])
+  })
+
   it('know the share among other figures: what counts the rows is none, and what sums up to 100 is', () => {
     const text = ['1\tXylene\t1330-20-7\t18\t40', '2\tToluene\t108-88-3\t12\t35', '3\tWater\t7732-18-5\t70\t25'].join('\n')
     expect(readRows(text.replaceAll('\t18', '\t180')).rows.map(({ share }) => share)).toEqual(['40', '35', '25'])

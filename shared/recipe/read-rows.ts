@@ -1,5 +1,6 @@
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { readShare } from './read-share.ts'
+import { readStrength } from './read-strength.ts'
 import type { LanguageCode } from '../languages.ts'
 import { writeNumber } from '../read-number.ts'
 import { convertAmounts, splitAmount, unitOfHeading, type Conversion } from './read-amounts.ts'
@@ -175,7 +176,7 @@ function kindOf(cell: string): Kind {
   return readShare(cell) === null ? 'text' : 'share'
 }
 
-/** Words alone, of which one names a column: no number, no figure. */
+/** Words alone, of which one names a column: no number, no figure. The sign behind a figure is that of a solution: “Salzsäure 37 %”. */
 const headingWords =
   /\b(?:cas|ec|eg|ce|index|name|no|nr|substance|component|ingredient|stoff|bezeichnung|gehalt|anteil|content|share|conc\w*|weight|wt|gew|menge|teneur|nom|nombre|nome|nazwa|naziv|n[ée]v|%|w\/w)(?:\b|$)|%/iu
 
@@ -184,7 +185,7 @@ const isHeading = (line: readonly string[]): boolean => {
   return (
     kinds.every((kind) => kind === 'text' || kind === 'empty') &&
     !line.some(isUnread) &&
-    line.some((cell) => headingWords.test(cell) || (!/\d/.test(cell) && unitOfHeading(cell) !== null)) &&
+    line.some((cell) => headingWords.test(cell.replaceAll(/\d\s?%/g, '')) || (!/\d/.test(cell) && unitOfHeading(cell) !== null)) &&
     line.filter((cell) => cell !== '').length > 1
   )
 }
@@ -260,13 +261,13 @@ function readRow(line: readonly string[], share: number, name: number): ReadRow 
   }
 }
 
-/** Whether a row is clear: a valid number, and a share that can be read. */
-export function isClear({ cas, ec, index, share }: ReadRow): boolean {
+/** Whether a row is clear: a valid number, a share that can be read, and a name that speaks of no solution. */
+export function isClear({ name, cas, ec, index, share }: ReadRow): boolean {
   const numbers = [
     [cas, isValidCasNumber],
     [ec, isValidEcNumber],
     [index, isValidIndexNumber],
   ] as const
   const given = numbers.flatMap(([number, isValid]) => (number === undefined ? [] : [isValid(number)]))
-  return given.length > 0 && given.every(Boolean) && readShare(share) !== null
+  return given.length > 0 && given.every(Boolean) && readShare(share) !== null && readStrength(name) === null
 }

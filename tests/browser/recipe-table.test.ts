@@ -126,6 +126,36 @@ describe('a recipe that is typed', () => {
     await close()
   }, 120_000)
 
+  it('asks of a solution what its share is of, fills up with what is the rest, and names a substance as its label will', async () => {
+    const { page, close } = await openNew('Solutions')
+    const rows = 'Salzsäure 37 %\t7647-01-0\t3,5\nZinkchlorid\t7646-85-7\t10\nPropylenglykol\t57-55-6\tRest'
+    await page.getByRole('button', { name: 'Paste rows or read a file' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill(rows)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Take the rows' })
+      .click()
+    const table = page.getByRole('table')
+    await expect.poll(() => table.innerText()).toContain('The name says 37 %: is it a solution?')
+    await expect.poll(() => panelOf(page).innerText()).toContain('zinc chloride')
+    expect(await panelOf(page).innerText()).not.toContain('Zinkchlorid')
+    await page.getByRole('button', { name: 'A solution: 1.295 % and 2.205 % water: Salzsäure 37 %' }).click()
+    expect(await share(page, 'Salzsäure').inputValue()).toBe('1.295')
+    expect(await hasFocus(share(page, 'Salzsäure'))).toBe(true)
+    expect(await share(page, 'Water').inputValue()).toBe('2.205')
+    await page.getByRole('button', { name: 'Take the 86.50 % left: Propylenglykol' }).click()
+    expect(await share(page, 'Propylenglykol').inputValue()).toBe('86.5')
+    await page.getByRole('img', { name: '100.00 of 100 %' }).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    expect(await share(page, 'Salzsäure 37 %').inputValue()).toBe('3,5')
+    await page.getByRole('button', { name: 'Pure: 3.50 %: Salzsäure 37 %' }).click()
+    expect(await table.innerText()).not.toContain('The name says')
+    expect(await share(page, 'Salzsäure').inputValue()).toBe('3,5')
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  }, 120_000)
+
   it('keeps rows that are wrong, and offers what may be meant', async () => {
     const { page, close } = await openNew('Wrong rows')
     await entryOf(page).fill('64742-48-8')

@@ -12,6 +12,7 @@ import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../../language/format-moment.ts'
 import { listClasses, listClose } from './list-hazards.ts'
 import { withoutBlanks } from './without-blanks.ts'
+import { usePrintedNames } from './use-printed-names.ts'
 import { useSettledAnnouncement } from './use-settled-announcement.ts'
 import { useWorkshop } from './workshop-context.ts'
 import './live-panel.css'
@@ -75,7 +76,8 @@ const announce = ({ label }: LiveAnswer, t: ReturnType<typeof useTranslate>): st
 export const signalOf = (word: LiveAnswer['label']['signalWord'], t: ReturnType<typeof useTranslate>): string =>
   word === null ? t('recipe.live.noSignalWord') : t(`products.signalWord.${word === 'Danger' ? 'danger' : 'warning'}`)
 
-function LabelPart({ answer: { label, components } }: { answer: LiveAnswer }): ReactElement {
+function LabelPart({ answer }: { answer: LiveAnswer }): ReactElement {
+  const { label, components } = answer
   const t = useTranslate()
   const own = useInterfaceLanguage()
   const { api } = useWorkspace()
@@ -83,11 +85,12 @@ function LabelPart({ answer: { label, components } }: { answer: LiveAnswer }): R
   const { data } = useAnswer(`statements ${language}`, (signal) =>
     api.until(signal).get('/api/v1/statements', statementList, { language, limit: 1_200 }),
   )
+  const printed = usePrintedNames(answer, language)
+  const nameOf = (key: string): string => printed.get(key) ?? components.find((one) => one.key === key)?.name ?? ''
   const words = new Map(data?.statements.map(({ code, text }) => [code, text]))
   const codes = [...label.hazardStatements, ...label.supplementalStatements]
-  const names = new Map(components.map(({ key, name }) => [key, name]))
   const sensitisers = label.because.supplemental.statements.flatMap(({ code, components: keys }) =>
-    code === 'EUH208' ? keys.flatMap((key) => names.get(key) ?? []) : [],
+    code === 'EUH208' ? keys.map(nameOf) : [],
   )
   const omitted = label.because.omitted.filter(({ element }) => element.startsWith('GHS'))
   return (
@@ -116,7 +119,7 @@ function LabelPart({ answer: { label, components } }: { answer: LiveAnswer }): R
       </ul>
       {label.named.length > 0 ? (
         <p className="because">
-          <Names>{t('recipe.live.named', { names: label.named.map(({ name }) => name).join('; ') })}</Names>
+          <Names>{t('recipe.live.named', { names: label.named.map(({ component }) => nameOf(component)).join('; ') })}</Names>
         </p>
       ) : null}
       {omitted.map(({ element, because, source }) => (

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleQuestionMark } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { nearestCasNumber } from '../../../shared/recipe/nearest-number.ts'
@@ -17,6 +16,8 @@ import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { changeRow, removeRow, replaceRow, withoutHazard } from './change-rows.ts'
 import { focusShare } from './move-focus.ts'
 import { sourceOfOwn } from './source-of-own.ts'
+import { Message } from './row-message.tsx'
+import { Solution, TakeLeft } from './row-share.tsx'
 import { useRecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
 
@@ -43,6 +44,8 @@ export function RowProblems({ row, faults, shareFault, name, isUnknown, componen
       {faults.includes('ec') ? <Message text={t('recipe.wrongNumber', { number: row.ec ?? '' })} /> : null}
       {faults.includes('index') ? <Message text={t('recipe.wrongNumber', { number: row.index ?? '' })} /> : null}
       {isUnread ? <Message id={shareFault} text={t('recipe.noShare', { text: row.share })} /> : null}
+      {isUnread ? <TakeLeft row={row} name={name} /> : null}
+      <Solution row={row} name={name} />
       {hasNumber || row.own !== undefined ? null : component?.index ? (
         <FoundByName row={row} name={name} component={component} />
       ) : (
@@ -51,15 +54,6 @@ export function RowProblems({ row, faults, shareFault, name, isUnknown, componen
       {hasNumber && row.own === undefined && faults.length === 0 && isUnknown ? <Answers row={row} name={name} /> : null}
       <Twice row={row} name={name} />
     </>
-  )
-}
-
-function Message({ id, text, tone = 'error' }: { id?: string; text: string; tone?: 'error' | 'question' }): ReactElement {
-  return (
-    <p id={id} className={tone === 'error' ? 'msg msg-error' : 'msg'}>
-      {tone === 'error' ? <CircleAlert className="i" /> : <CircleQuestionMark className="i" />}
-      <span>{text}</span>
-    </p>
   )
 }
 

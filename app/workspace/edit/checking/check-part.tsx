@@ -112,6 +112,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
       <PublishBox
         version={Math.max(0, ...draft.state.published.flatMap(({ kind, number }) => (kind === 'sds' ? [number] : []))) + 1}
         stopping={problems.length + all.stop.length}
+        unchanged={data.unchanged ? (draft.state.published.length > 1 ? 'all' : 'sheet') : null}
         mayOverrule={problems.length === 0 && data.mayOverrule}
         busy={busy}
         onPublish={onPublish}

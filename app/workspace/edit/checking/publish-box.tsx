@@ -8,6 +8,8 @@ interface PublishBoxProps {
   version: number
   /** How many problems and errors keep the record from being published. */
   stopping: number
+  /** Nothing differs from what was published last: of both documents, or of the sheet alone, whose technical data sheet is still to come. */
+  unchanged: 'all' | 'sheet' | null
   /** Whether this person may overrule errors; what is incomplete nobody may. */
   mayOverrule: boolean
   busy: boolean
@@ -15,20 +17,23 @@ interface PublishBoxProps {
 }
 
 /** Beside the findings: whether the version can be published, else what keeps it from that. */
-export function PublishBox({ version, stopping, mayOverrule, busy, onPublish }: PublishBoxProps): ReactElement {
+export function PublishBox({ version, stopping, unchanged, mayOverrule, busy, onPublish }: PublishBoxProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const count = t('edit.problemCount', { count: stopping })
-  const wait = busy ? t('check.checking') : stopping > 0 && !mayOverrule ? count : null
+  const says =
+    stopping > 0 ? count : t(unchanged === 'all' ? 'reason.nothingChanged' : unchanged === 'sheet' ? 'edit.nothingChanged' : 'check.none')
+  const waits = (stopping > 0 && !mayOverrule) || (stopping === 0 && unchanged === 'all')
+  const wait = busy ? t('check.checking') : waits ? says : null
   return (
     <section className="publish-box" aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{t('edit.publish')}</h3>
-      <p>{stopping === 0 ? t('check.none') : count}</p>
+      <p>{says}</p>
       <button type="button" className="btn" {...waitsFor(id, wait)} onClick={onPublish}>
         <Send className="i" />
         {t('check.publishVersion', { version })}
       </button>
-      <Waits id={id} text={wait === count ? null : wait} />
+      <Waits id={id} text={wait === says ? null : wait} />
     </section>
   )
 }
