@@ -17,7 +17,7 @@ const figure = String.raw`\d{1,2}(?:[.,]\d{1,4})?`
 const basis = String.raw`vol\p{L}*\.?|v\/v|w\/w|m\/m|w\/v`
 // A range is of something else than one solution; “< 0.1 % benzene” is a condition of an entry of Annex VI.
 const strength = new RegExp(
-  String.raw`(?<![\d.,<>≤≥~–-]|[<>≤≥~–-]\s)(?<figure>${figure})\s?(?<before>vol\.?-?\s?|gew\.?-?\s?)?%(?:-?ige[rsnm]?\b|-?ig\b)?(?<behind>\s?\((?:${basis})\)|\s?(?:${basis})(?![\p{L}/]))?`,
+  String.raw`(?<![\d.,<>\u2264\u2265~\u2013-]|[<>\u2264\u2265~\u2013-]\s)(?<figure>${figure})\s?(?<before>vol\.?-?\s?|gew\.?-?\s?)?%(?:-?ige[rsnm]?\b|-?ig\b)?(?<behind>\s?\((?:${basis})\)|\s?(?:${basis})(?![\p{L}/]))?`,
   'giu',
 )
 
