@@ -73,6 +73,7 @@ const checks = {
   'label.ingredientListMissing': warning('Regulation (EC) No 648/2004, Annex VII A and D', 'label.warning.ingredientListMissing'),
   'label.precautionaryMissing': error('CLP Articles 17(1)(g) and 22', 'check.noPrecautionary'),
   'label.precautionaryUnfounded': error('CLP Article 22(1) and Annex IV', 'check.unfounded'),
+  'label.precautionaryLeftOut': warning('CLP Articles 22(4) and 28(3)', 'check.supplemental'),
   'label.precautionaryMany': hint('CLP Article 28(3)', 'check.many'),
   'label.quantityMissing': hint('CLP Article 17(1)(b)', 'label.warning.quantityMissing'),
   'label.disposalMissing': warning('CLP Article 28(2)', 'label.warning.disposalStatementMissing'),
@@ -116,6 +117,7 @@ const checks = {
   'firefighting.waterReacts': error('REACH Annex II, 5.1', 'check.contradicts'),
   'handling.storageClassUnfounded': warning('REACH Annex II, 7.2; TRGS 510', 'check.unfounded'),
   'handling.shelfLifeDiffers': error('REACH Annex II, 7.2', 'check.differs'),
+  'handling.aboveControl': warning('REACH Annex II, 7.2 and 9.1(j); ADR 7.1.7.3.1', 'check.differs'),
   'handling.materialsContradict': error('REACH Annex II, 7.2', 'check.bothWays'),
   'protection.limitOfOtherState': warning('REACH Annex II, 8.1.1', 'check.differs'),
   'protection.restrictedLevelMissing': warning('REACH Annex XVII, entries 71 and 76; Annex II, 8.1.4', 'check.missingFrom'),
@@ -238,6 +240,7 @@ const checks = {
   'regulatory.isocyanateTrainingUnfounded': error('REACH Annex XVII, entry 74', 'check.unfounded'),
 
   // Sentences against sentences, in all sections
+  'sections.empty': warning('REACH Annex II, 0.4', 'check.missingFrom'),
   'sentences.contradict': error('REACH Annex II, 0.2.4 and Part B', 'check.bothSaid'),
   'sentences.substanceUnfounded': error('REACH Annex II, 0.2.4 and Part B', 'check.unfounded'),
   'sentences.substanceContained': error('REACH Annex II, 16(a)', 'check.bothSaid'),

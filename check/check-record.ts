@@ -55,7 +55,9 @@ import { checkIncompatible } from './rules/incompatible.ts'
 import { checkFiguresOfFire } from './rules/figures-of-fire.ts'
 import { checkFiguresOfStore } from './rules/figures-of-store.ts'
 import { checkFiguresOfWater } from './rules/figures-of-water.ts'
+import { checkEmptySubsections } from './rules/empty-subsections.ts'
 import { checkFilters } from './rules/filters.ts'
+import { checkLeftOutPrecautions } from './rules/left-out-precautions.ts'
 import { checkGloves } from './rules/gloves.ts'
 import { openSubject, type CheckContext, type Rule } from './subject.ts'
 
@@ -69,6 +71,7 @@ const rules: readonly Rule[] = [
   checkKitLabel,
   checkKitTransport,
   checkLabelAdvice,
+  checkLeftOutPrecautions,
   checkLabelOfActs,
   checkComposition,
   checkDisclosure,
@@ -113,6 +116,7 @@ const rules: readonly Rule[] = [
   checkSentencesAndFigures,
   checkNamedSubstances,
   checkConsequences,
+  checkEmptySubsections,
   checkLanguages,
   checkOwnWords,
   checkCharacters,

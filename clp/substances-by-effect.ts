@@ -30,5 +30,12 @@ export const acidGases: readonly string[] = '7647-01-0 10035-10-6 7664-39-3 7446
 /** And alkaline, which a filter K holds: ammonia and its solution, methyl, dimethyl, trimethyl, ethyl and diethylamine. */
 export const alkalineGases: readonly string[] = '7664-41-7 1336-21-6 74-89-5 124-40-3 75-50-3 75-04-7 109-89-7'.split(' ')
 
+/**
+ * Gases that no filter of EN 14387 for types A, AX, B, E and K holds, and that take the place of the air: carbon dioxide, nitrogen, argon, helium, neon, krypton,
+ * xenon, sulphur hexafluoride, hydrogen, methane; and carbon monoxide, which asks for a filter CO of its own.
+ */
+export const displacingGases: readonly string[] =
+  '124-38-9 7727-37-9 7440-37-1 7440-59-7 7440-01-9 7439-90-9 7440-63-3 2551-62-4 1333-74-0 74-82-8 630-08-0'.split(' ')
+
 /** % from which what passes a filter A is worth another one; gases from water smell from some per cent on. */
 export const passesFilterFrom = { lowBoiling: 1, formaldehyde: 0.1, gases: 5 } as const

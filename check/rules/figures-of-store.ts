@@ -8,13 +8,15 @@ import { isQuantity, readFigure } from './read-figure.ts'
 /** Temperatures of sections 7 and 9 against each other: what a product does not stand is no temperature to keep or to work it at. */
 export const checkFiguresOfStore: Rule = ({ record }) => [
   ...checkStored(record),
+  ...checkControl(record),
+  ...checkLabelOfStore(record),
   ...checkWarnings(record),
   ...checkMelt(record),
   ...checkSoftening(record),
 ]
 
 /** The highest temperature that 7.2 allows for the store; null where it says none. */
-const highestStored = ({ handling: { storageTemperature: own } }: ProductRecord): number | null =>
+const highestStored = ({ handling: { storageTemperature: own } }: Pick<ProductRecord, 'handling'>): number | null =>
   own?.unit !== '°C' ? null : (own.to ?? (own.sign === '>' || own.sign === '≥' ? null : (own.value ?? null)))
 
 function checkStored(record: ProductRecord): Finding[] {
@@ -35,6 +37,44 @@ function checkStored(record: ProductRecord): Finding[] {
         params: { record: figure.quantity, found: { sign: '>', value: highest, unit: '°C' } },
         article: `REACH Annex II, ${point} and 7.2`,
         ...(isSure ? {} : { severity: 'warning' as const }),
+      }),
+    ]
+  })
+}
+
+/**
+ * What decomposes by itself is kept below its self-accelerating decomposition temperature by what lies between that and its control temperature: 20 °C up
+ * to 20 °C, 15 °C up to 35 °C, 10 °C above.
+ * @see ADR 7.1.7.3.1; REACH Annex II, 9.1(j): of such products the decomposition temperature is that
+ */
+function checkControl(record: ProductRecord): Finding[] {
+  const highest = highestStored(record)
+  const figure = readFigure(record, 'decompositionTemperature', '°C')
+  const isSelfDecomposing = record.classification.some(({ category }) => /^(?:Self-react\.|Org\. Perox\.) [B-F]$/.test(category))
+  const { storageTemperature } = record.handling
+  if (highest === null || storageTemperature === undefined || figure === null || !isSelfDecomposing) return []
+  const margin = figure.most <= 20 ? 20 : figure.most <= 35 ? 15 : 10
+  // At or above it `checkStored` says so.
+  if (highest <= figure.most - margin || highest >= figure.most) return []
+  const found: Quantity = { sign: '≤', value: figure.most - margin, unit: '°C' }
+  return [finding('handling.aboveControl', 'handling.storageTemperature', { params: { record: storageTemperature, found } })]
+}
+
+/** P411 and P413 say on the label up to which temperature it is stored. */
+function checkLabelOfStore({ labelElements, handling }: ProductRecord): Finding[] {
+  const highest = highestStored({ handling })
+  const { storageTemperature } = handling
+  if (highest === null || storageTemperature === undefined) return []
+  return labelElements.precautionaryStatements.flatMap(({ code, values }) => {
+    const said = /P41[13]/.test(code) ? values?.['celsius'] : undefined
+    const figures = said !== undefined && 'text' in said ? Object.values(said.text).map((text) => Number(text.replace(',', '.'))) : []
+    // Own words around a figure are read by nobody here.
+    const limit = figures.length > 0 && figures.every((one) => Number.isFinite(one)) ? Math.min(...figures) : null
+    if (limit === null || highest <= limit) return []
+    return [
+      finding('sentences.figureContradicts', 'handling.storageTemperature', {
+        params: { one: [code, { value: limit, unit: '°C' }], other: storageTemperature },
+        article: 'CLP Annex IV; REACH Annex II, 7.2',
       }),
     ]
   })

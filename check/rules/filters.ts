@@ -1,4 +1,4 @@
-import { acidGases, alkalineGases, formaldehyde, lowBoiling, passesFilterFrom } from '../../clp/substances-by-effect.ts'
+import { acidGases, alkalineGases, displacingGases, formaldehyde, lowBoiling, passesFilterFrom } from '../../clp/substances-by-effect.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -18,7 +18,10 @@ export const checkFilters: Rule = ({ record }) => {
   }
   const isWithout = (...types: readonly string[]) => !types.some((one) => all.includes(one))
   const find = (is: (one: Ingredient) => boolean) => ingredients.find(is)
+  const displacing = find((one) => displacingGases.includes(one.casNumber ?? '') && contentOf(one) >= displacingFrom)
   return [
+    // It takes the place of the air, and no filter makes air (EN 529).
+    ...[...new Set(all)].slice(0, 1).flatMap((type) => found(type, displacing)),
     ...(isWithout('AX') ? found('A', find(passesA)) : []),
     // A filter of any type for acid or alkaline gases is one that somebody chose.
     ...(isWithout('B', 'E', 'K') ? found(all.includes('AX') ? 'AX' : 'A', find(isGas)) : []),
@@ -54,6 +57,9 @@ function typesOf(text: Text): readonly string[] | 'any' {
   const gases = letters[1] ?? ''
   return gases === '' ? ['P'] : gases === 'AX' ? ['AX'] : [...gases]
 }
+
+/** % of a gas that takes the place of the air: less of it is the propellant of what a filter is meant for. */
+const displacingFrom = 50
 
 const contentOf = ({ content, contentRange }: Ingredient): number => content ?? contentRange.to
 

@@ -110,4 +110,12 @@ export const onLabel: Contradiction[] = [
     'label.tooFull',
     'CLP',
   ],
+  [
+    'a flammable liquid without the word on heat and sparks, and nothing in its place',
+    1003,
+    (record) =>
+      (record.labelElements.precautionaryStatements = record.labelElements.precautionaryStatements.filter(({ code }) => code !== 'P210')),
+    'label.precautionaryLeftOut',
+    'CLP Annex I, 2.6',
+  ],
 ]

@@ -133,4 +133,26 @@ export const ofFigures: Contradiction[] = [
     'sentences.contradict',
     'REACH Annex II, 9.1(b)',
   ],
+  [
+    'a peroxide stored above its control temperature',
+    1005,
+    (record) => {
+      record.classification.push({ category: 'Org. Perox. D', statements: ['H242'], basis: 'testData' })
+      measure('decompositionTemperature', { value: 65, unit: '°C' })(record)
+      record.handling.storageTemperature = { to: 60, from: 5, unit: '°C' }
+    },
+    'handling.aboveControl',
+    'ADR 7.1.7.3.1',
+  ],
+  [
+    'a store warmer than the label allows',
+    1005,
+    (record) => {
+      record.classification.push({ category: 'Org. Perox. D', statements: ['H242'], basis: 'testData' })
+      record.labelElements.precautionaryStatements.push({ code: 'P411', values: { celsius: { text: { en: '30', de: '30' } } } })
+      record.handling.storageTemperature = { to: 60, from: 5, unit: '°C' }
+    },
+    'sentences.figureContradicts',
+    'REACH Annex II, 7.2',
+  ],
 ]

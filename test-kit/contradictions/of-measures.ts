@@ -172,4 +172,24 @@ export const ofMeasures: Contradiction[] = [
     'sentences.contradict',
     'REACH Annex II, 13.1, 6.2',
   ],
+  [
+    'nothing on how it is handled',
+    1003,
+    ({ handling }) => void Object.assign(handling, { handling: [], fireProtection: [], hygiene: [] }),
+    'sections.empty',
+    'REACH Annex II, 0.4 and 7.1',
+  ],
+  ['no sources in section 16', 1003, (record) => (record.otherInformation.sources = []), 'sections.empty', 'REACH Annex II, 0.4 and 16(c)'],
+  [
+    'a filter against carbon dioxide',
+    1003,
+    (record) => {
+      const gas = ingredient(record, xylene)
+      Object.assign(gas, { casNumber: '124-38-9', content: 90, contentRange: { from: 80, to: 95 } })
+      record.composition.ingredients = [gas]
+      record.exposureControls.respiratory = [{ phrase: 'protection.respiratory.filterAX' }]
+    },
+    'protection.filterDoesNotHold',
+    'REACH Annex II, 8.2.2.2(c)',
+  ],
 ]
