@@ -131,10 +131,7 @@ describe('a recipe that is typed', () => {
     const rows = 'Salzsäure 37 %\t7647-01-0\t3,5\nZinkchlorid\t7646-85-7\t10\nPropylenglykol\t57-55-6\tRest'
     await page.getByRole('button', { name: 'Paste rows or read a file' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill(rows)
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Take the rows' })
-      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take the rows' }).click()
     const table = page.getByRole('table')
     await expect.poll(() => table.innerText()).toContain('The name says 37 %: is it a solution?')
     await expect.poll(() => panelOf(page).innerText()).toContain('zinc chloride')
