@@ -119,7 +119,8 @@ export function listSections(detail: ProductDetail, t: Translate, { hidden, lang
       empty: t('products.empty.healthSafety'),
       rows: [
         row('signalWord', detail.health_safety.signal_word),
-        row('pictograms', ...detail.health_safety.pictograms.map(({ id, text }) => `${id} ${text}`)),
+        // Those that others make needless stand on no label (CLP Article 26).
+        row('pictograms', ...detail.health_safety.pictograms.filter(({ inProd }) => inProd).map(({ text }) => text)),
         row('statements', ...detail.health_safety.rshp.map(({ rshp_id: code, text }) => `${code} ${text}`)),
       ].filter(({ lines }) => lines.length > 0),
     }),

@@ -1,19 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { composeDetail } from '../../../server/product-view/compose-detail.ts'
 import { languageCodes } from '../../../shared/languages.ts'
 import { importEntry } from '../../../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../../../test-kit/product-record.ts'
 import { loadWording } from '../../../wording/load-wording.ts'
-import { createTranslate } from '../../language/texts.tsx'
+import { createTranslate, TextsProvider } from '../../language/texts.tsx'
 import { listSections } from './list-sections.ts'
+import { ProductSection } from './product-section.tsx'
 
 const { record } = importEntry.parse(entryOf(recordOf(8401)))
 
-/** What the empty parts of a product say that has neither classification nor properties. */
-function emptyTexts(access: 'read' | 'edit', language: (typeof languageCodes)[number] = 'en') {
+/** The parts of a product, as somebody sees them who reads `language`. */
+function sectionsOf(of: typeof record, access: 'read' | 'edit', language: (typeof languageCodes)[number]) {
   const detail = composeDetail(
     {
-      record,
+      record: of,
       access,
       synonymId: null,
       sdsVersions: [],
@@ -23,12 +25,47 @@ function emptyTexts(access: 'read' | 'edit', language: (typeof languageCodes)[nu
       attachments: [],
       components: new Map(),
     },
-    'en',
+    language,
   )
-  const sections = listSections(detail, createTranslate(loadWording(language).interface), { hidden: [], language })
+  return listSections(detail, createTranslate(loadWording(language).interface), { hidden: [], language })
+}
+
+/** What the empty parts of a product say that has neither classification nor properties. */
+function emptyTexts(access: 'read' | 'edit', language: (typeof languageCodes)[number] = 'en') {
+  const sections = sectionsOf(record, access, language)
   const isEmpty = ({ rows, tables }: (typeof sections)[number]) => rows.length === 0 && tables.every((table) => table.rows.length === 0)
   return Object.fromEntries(sections.filter(isEmpty).map(({ key, empty }) => [key, empty]))
 }
+
+describe('the pictograms of a product', () => {
+  const flammable = importEntry.parse(
+    entryOf(
+      recordOf(8402, {
+        classification: [
+          { category: 'Flam. Liq. 2', statements: ['H225'] },
+          { category: 'Acute Tox. 3', statements: ['H301'] },
+          { category: 'Skin Irrit. 2', statements: ['H315'] },
+        ],
+      }),
+    ),
+  ).record
+
+  it.each([
+    ['en', 'GHS02, flame: flammable'],
+    ['fr', 'SGH02, flamme\u00a0: inflammable'],
+  ] as const)('are pictures with their names, and say their codes once, in %s', (language, name) => {
+    const section = sectionsOf(flammable, 'edit', language).find(({ key }) => key === 'healthSafety')
+    if (section === undefined) throw new Error('no such part')
+    const html = renderToStaticMarkup(
+      <TextsProvider language={language} texts={loadWording(language).interface}>
+        <ProductSection number={5} section={section} before={null} isCompared={false} isChanged={false} />
+      </TextsProvider>,
+    )
+    expect(html).toContain(`<img class="pic" src="/pictograms/GHS02.svg" alt="" width="64" height="64"/>${name}`)
+    // GHS06 takes the place of GHS07 (CLP Article 26(1)(b)).
+    expect([...html.matchAll(/<img[^>]*(GHS0\d)/g)].map(([, code]) => code)).toEqual(['GHS02', 'GHS06'])
+  })
+})
 
 describe('a part of a product about which nobody has said anything', () => {
   it('says what is not answered, and that this is no answer', () => {
