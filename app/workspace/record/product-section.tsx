@@ -37,7 +37,7 @@ export function ProductSection({ number, section, before, isCompared, isChanged 
       {pairTables(before?.tables ?? [], section.tables)
         .filter(([old, table]) => table.rows.length > 0 || old.rows.length > 0)
         .map(([old, table]) => (
-          <PartTable key={table.key} table={table} before={isCompared ? old : table} />
+          <PartTable key={table.key} table={table} before={isCompared ? old : table} isNamedAbove={table.caption === section.title} />
         ))}
     </section>
   )
@@ -68,16 +68,17 @@ export function PartHead({
   )
 }
 
-const pictogramPattern = /^GHS0[1-9](?= )/
+/** Their names begin with their codes in every language, in French with those of the SGH. */
+const pictogramPattern = /^(?:GHS|SGH)(0[1-9]), /
 
 const isPictogram = (text: string): boolean => pictogramPattern.test(text)
 
 /** The picture above its name. */
 function Pictogram({ text }: { text: string }): ReactElement {
-  const [code = ''] = pictogramPattern.exec(text) ?? []
+  const [, number] = pictogramPattern.exec(text) ?? []
   return (
     <span className="pic-line">
-      <img className="pic" src={`/pictograms/${code}.svg`} alt="" width={64} height={64} />
+      <img className="pic" src={`/pictograms/GHS${number}.svg`} alt="" width={64} height={64} />
       {text}
     </span>
   )
@@ -110,14 +111,21 @@ function Codes({ text }: { text: string }): ReactElement[] {
   ))
 }
 
+interface PartTableProps {
+  table: ShownTable
+  before: ShownTable
+  /** The heading above says already what its caption does. */
+  isNamedAbove?: boolean
+}
+
 /** A table of a section, with what changed since the table before. */
-export function PartTable({ table: given, before: givenBefore }: { table: ShownTable; before: ShownTable }): ReactElement {
+export function PartTable({ table: given, before: givenBefore, isNamedAbove = false }: PartTableProps): ReactElement {
   const [before, table] = leaveOutEmpty(givenBefore, given)
   const rows = mergeTables(before.rows, table.rows)
   const total = mergeTotals(before, table)
   return (
     <table className="table stack t-part" role="table">
-      <caption>{table.caption}</caption>
+      <caption className={isNamedAbove ? 'vh' : undefined}>{table.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {table.columns.map(({ name, isNumber }) => (
