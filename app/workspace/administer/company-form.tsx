@@ -13,24 +13,17 @@ import '../edit/edit.css'
 import './company.css'
 import { goToField } from '../edit/fields/go-to-field.ts'
 import { SchemaField } from '../edit/fields/schema-field.tsx'
-import { emptyValue, shapeOf, type ShapeField } from '../../../shared/record/schema-shape.ts'
+import { emptyValue, shapeOf } from '../../../shared/record/schema-shape.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../frame/leave-question.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
-import { asObject, asText, withValueAt, writePath, type RecordValue } from '../record/record-values.ts'
-import { LogoField } from './logo-field.tsx'
+import { asObject, withValueAt, writePath, type RecordValue } from '../record/record-values.ts'
 
 const shape = shapeOf(workgroupProfile)
-const fields = shape.kind === 'object' ? shape.fields.map(withoutLogo) : []
+const fields = shape.kind === 'object' ? shape.fields : []
 /** What somebody begins with who has said nothing yet: one telephone to fill in, since one is needed. */
 const blank: RecordValue = withValueAt(emptyValue(shape), ['emergency'], [{ telephone: '', hours: {} }])
 const notes: Readonly<Record<string, string>> = { vatNumber: 'workgroup.vatNote', firstFormulation: 'workgroup.formulationNote' }
-
-/** The logo is chosen from a file, and not typed. */
-function withoutLogo(field: ShapeField): ShapeField {
-  if (field.name !== 'company' || field.shape.kind !== 'object') return field
-  return { ...field, shape: { ...field.shape, fields: field.shape.fields.filter(({ name }) => name !== 'logo') } }
-}
 
 interface CompanyFormProps {
   stored: WorkgroupAnswer
@@ -101,7 +94,6 @@ export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactEle
           {fields.map(({ name, shape: of, optional }) => (
             <div key={name}>
               <SchemaField name={name} shape={of} optional={optional} path={[name]} value={asObject(profile)[name]} />
-              {name === 'company' ? <LogoField value={asText(asObject(asObject(profile).company).logo)} /> : null}
               {notes[name] ? <p className="meta">{t(notes[name])}</p> : null}
             </div>
           ))}

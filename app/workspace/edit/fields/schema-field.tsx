@@ -6,6 +6,7 @@ import { useEditing } from '../draft/edit-context.tsx'
 import { AddButton, fieldLabel, NumberInput, optionLabel, Problems, RemoveButton } from './field-parts.tsx'
 import { letterField } from '../../../ui/letter-field.ts'
 import { ListField } from './list-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { listChoices, optionKey } from './option-key.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { asList, asObject, asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
@@ -41,6 +42,7 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
   const input = { id, className: isWrong ? 'input is-error' : 'input', 'aria-invalid': isWrong, 'aria-describedby': `${id}problem` }
   switch (shape.kind) {
     case 'line':
+      if (name === 'logo') return <LogoField label={label} path={path} value={asText(value)} problems={problems} />
       return simple(
         choices.length > 0 ? (
           <Dropdown

@@ -1,11 +1,19 @@
 import { useId, useState, type ChangeEvent, type ReactElement } from 'react'
-import { company } from '../../../shared/record/company.ts'
-import { useTranslate } from '../../language/texts.tsx'
-import { useEditing } from '../edit/draft/edit-context.tsx'
-import { RemoveButton } from '../edit/fields/field-parts.tsx'
+import { company } from '../../../../shared/record/company.ts'
+import { useTranslate } from '../../../language/texts.tsx'
+import { writePath, type RecordPath } from '../../record/record-values.ts'
+import { useEditing } from '../draft/edit-context.tsx'
+import { Problems, RemoveButton } from './field-parts.tsx'
 
-/** The logo as it will be seen, and the way to it from a file. */
-export function LogoField({ value }: { value: string }): ReactElement {
+interface LogoFieldProps {
+  label: string
+  path: RecordPath
+  value: string
+  problems: readonly string[]
+}
+
+/** The logo as it will be seen, and the way to it from a file: nobody types a drawing. */
+export function LogoField({ label, path, value, problems }: LogoFieldProps): ReactElement {
   const t = useTranslate()
   const id = useId()
   const { set } = useEditing()
@@ -19,19 +27,17 @@ export function LogoField({ value }: { value: string }): ReactElement {
     const text = file.size > 20_000 ? '' : (await file.text()).replace(/^\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)+/i, '')
     const fits = company.shape.logo.safeParse(text).success && text !== ''
     setIsRefused(!fits)
-    if (fits) set(['company', 'logo'], text)
+    if (fits) set(path, text)
   }
   return (
-    <div className="logo-field" data-path="company.logo">
+    <div className="logo-field" data-path={writePath(path)}>
       {isLogo ? <img src={`data:image/svg+xml,${encodeURIComponent(value)}`} alt="" /> : null}
       <div className="field">
-        <label htmlFor={id}>{t('record.field.logo')}</label>
+        <label htmlFor={id}>{label}</label>
         <input id={id} type="file" accept="image/svg+xml,.svg" aria-describedby={`${id}problem`} onChange={(event) => void read(event)} />
       </div>
-      {value === '' ? null : <RemoveButton label={t('record.field.logo')} path={['company', 'logo']} />}
-      <p className="msg msg-error" id={`${id}problem`} aria-live="polite">
-        {isRefused ? t('workgroup.noSvg') : null}
-      </p>
+      {value === '' ? null : <RemoveButton label={label} path={path} />}
+      <Problems id={`${id}problem`} problems={isRefused ? [t('workgroup.noSvg')] : problems} />
     </div>
   )
 }
