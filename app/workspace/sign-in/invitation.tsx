@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { linkAnswer, linkViewPath } from '../../../shared/members.ts'
 import { signInPath } from '../../../shared/links.ts'
 import { useTranslate } from '../../language/texts.tsx'
@@ -39,13 +40,21 @@ export default function Invitation({ loaderData: { provider } }: Route.Component
             {t('signIn.signIn')}
           </a>
         </Banner>
-      ) : failure?.status === 400 ? (
-        // What is no link at all is gone as well.
-        <Banner type="error" role="alert">
-          {t('reason.linkGone')}
-        </Banner>
       ) : failure ? (
-        <LoadFailure error={failure} onRetry={again} />
+        <>
+          {failure.status === 400 ? (
+            // What is no link at all is gone as well.
+            <Banner type="error" role="alert">
+              {t('reason.linkGone')}
+            </Banner>
+          ) : (
+            <LoadFailure error={failure} onRetry={again} />
+          )}
+          {/* The link may be gone because it was used: whoever has an account goes on from here. */}
+          <p className="sign-in-help">
+            <Link to={signInPath}>{t('signIn.signIn')}</Link>
+          </p>
+        </>
       ) : data && !busy ? (
         <>
           <JoinForm api={api} {...data} onJoined={() => setJoined(true)} />
