@@ -80,6 +80,7 @@ function PartState({ data, failure, onRetry }: { data: unknown; failure: ApiErro
 
 function ProductTable({ coverage: { products, total, page, page_size: size } }: { coverage: ProductCoverage }): ReactElement {
   const t = useTranslate()
+  if (total === 0) return <p>{t('products.none')}</p>
   const last = Math.max(1, Math.ceil(total / size))
   return (
     <>
