@@ -15,6 +15,11 @@ describe('a precautionary statement on disposal, CLP Article 28(2)', () => {
     expect(codesOf(without([]))).toContain('label.disposalMissing')
   })
 
+  it('is not missed where the table of no class has one, CLP Article 22', () => {
+    const irritant = [{ category: 'Eye Irrit. 2' as const, statements: ['H319' as const] }]
+    expect(codesOf({ ...without([{ phrase: 'use.consumer' }]), classification: irritant })).not.toContain('label.disposalMissing')
+  })
+
   it('is not missed where the record says that the product is used at work alone', () => {
     expect(codesOf(without([{ phrase: 'use.professional' }]))).not.toContain('label.disposalMissing')
     expect(codesOf(without([{ phrase: 'use.industrial' }]))).not.toContain('label.disposalMissing')

@@ -1,5 +1,6 @@
 import { isLabelLargeEnough, letterRuleOn, letterRules, packageSizeOf } from '../../clp/label/label-sizes.ts'
 import { exceedsPackage } from '../../clp/label/pack-content.ts'
+import { asksForDisposal } from '../../clp/precautions/linked-statements.ts'
 import { detergentsRegulationFrom } from '../../clp/label/detergents-law.ts'
 import { demandsIngredientList, isPublicDetergent, isSuppliedToPublic } from '../../documents/label-duties.ts'
 import { composeLabel } from '../../documents/label/compose-label.ts'
@@ -45,8 +46,8 @@ export const checkLabelFormat: Rule = (subject) => {
     ...(isHazardous && isSuppliedToPublic(record) && defaults.packContent === ''
       ? [finding('label.quantityMissing', 'labelDefaults.packContent')]
       : []),
-    ...(isHazardous &&
-    isSuppliedToPublic(record) &&
+    ...(isSuppliedToPublic(record) &&
+    asksForDisposal(record.classification) &&
     !record.labelElements.precautionaryStatements.some(({ code }) => code.startsWith('P50'))
       ? [finding('label.disposalMissing', 'labelElements.precautionaryStatements')]
       : []),

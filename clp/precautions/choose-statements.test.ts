@@ -25,6 +25,16 @@ describe('the precautionary statements of a label', () => {
     ])
   })
 
+  it('have one on disposal for the public wherever the table of a class has one, CLP Article 28(2)', () => {
+    const irritant: Entry[] = [
+      { category: 'Flam. Liq. 3', statements: ['H226'] },
+      { category: 'Skin Irrit. 2', statements: ['H315'] },
+      { category: 'Eye Irrit. 2', statements: ['H319'] },
+    ]
+    expect(codesOf(choose(irritant, 'public').chosen)).toContain('P501')
+    expect(codesOf(choose(irritant.slice(1), 'public').chosen)).not.toContain('P501')
+  })
+
   it('name neither storage under lock nor a statement for homes where people work with the product', () => {
     const { chosen, leftOut } = choose([corrosive], 'work')
     expect(codesOf(chosen)).not.toContain('P405')

@@ -78,7 +78,7 @@ const protection: readonly string[] = ['P280', 'P210', 'P260', 'P261', 'P273', '
 
 /**
  * The precautionary statements that a classification asks for, and the six or fewer that its label bears.
- * Mandatory ones first, then the highly recommended and recommended ones; none that another one says already; of equals first aid and what more
+ * Mandatory ones first, such as one on disposal for the public (Article 28(2)), then the highly recommended and recommended ones; none that another one says already; of equals first aid and what more
  * hazards ask for. Optional ones are never chosen by themselves.
  * @see CLP Article 22, Article 28 and Annex IV; ECHA, Guidance on labelling and packaging, version 4.2, chapter 7
  */
@@ -142,6 +142,9 @@ function recommendPrecautions({ classification, audience, isVolatile, isInhaled,
       ? { category: null, level: 'm', source: 'Directive 75/324/EEC, Annex, 2.2(d)' }
       : { category: null, level: 'h', source: 'CLP Annex IV, Table 6.1' }
     demand('P102', p102)
+    // Article 28(2): one on disposal, where Article 22 has any, that is where the table of a class names it.
+    const disposal = (['P501', 'P502'] as const).find((code) => demands.has(code))
+    if (disposal !== undefined) demand(disposal, { category: null, level: 'm', source: 'CLP Article 28(2)' })
   }
   for (const { code, source } of asked) demand(code, { category: null, level: 'm', source })
   return [...demands]

@@ -19,3 +19,7 @@ export function linkedStatements(entry: { category: HazardCategoryCode; statemen
   )
   return new Set(own.flatMap(({ advice }) => Object.keys(advice)))
 }
+
+/** Whether the tables of CLP Annex I have a precautionary statement on disposal for a classification: Article 28(2) asks the public's label for one then. */
+export const asksForDisposal = (classification: readonly Parameters<typeof linkedStatements>[0][]): boolean =>
+  classification.some((entry) => [...linkedStatements(entry)].some((code) => code.startsWith('P50')))

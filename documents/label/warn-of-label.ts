@@ -2,6 +2,7 @@ import type { LabelElements } from '../../clp/label/label-elements.ts'
 import { labelSizeSource, packageSizeOf } from '../../clp/label/label-sizes.ts'
 import { categoriesThatNameSubstances, mostNamedSubstances } from '../../clp/label/named-substances.ts'
 import { exceedsPackage, namesMassAndVolume } from '../../clp/label/pack-content.ts'
+import { asksForDisposal } from '../../clp/precautions/linked-statements.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../../clp/ufi/ufi-duty.ts'
 import { transportLabelFile } from '../../clp/transport-labels/transport-labels.ts'
 import { isValidUfi } from '../../clp/ufi/ufi.ts'
@@ -70,7 +71,10 @@ export function warnOfLabel({ record, elements, options, day, missing, unofficia
     ...(isForPublic && options.packContent === ''
       ? [{ kind: 'quantityMissing' as const, elements: [], source: 'CLP Article 17(1)(b)' }]
       : []),
-    ...(isForPublic && !options.hideStatements && !precautionary.some((code) => code.startsWith('P50'))
+    ...(isForPublic &&
+    !options.hideStatements &&
+    asksForDisposal(record.classification) &&
+    !precautionary.some((code) => code.startsWith('P50'))
       ? [{ kind: 'disposalStatementMissing' as const, elements: [], source: 'CLP Article 28(2)' }]
       : []),
   ]
