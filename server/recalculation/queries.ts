@@ -118,29 +118,21 @@ export async function releaseLease(db: Kysely<Database>, id: number, runner: str
     .execute()
 }
 
+/** What was not done when a task is stopped stays queued, so that everybody sees how far it came; nothing but a running one is worked on. */
 export async function endRecalculation(
   db: Kysely<Database>,
   id: number,
   state: 'done' | 'cancelled',
   by: { runner: string } | { workgroupId: number },
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('recalculations')
-      .set({ state, ended_at: sql`clock_timestamp()`, runner: null })
-      .where('id', '=', id)
-      .where('runner' in by ? 'runner' : 'workgroup_id', '=', 'runner' in by ? by.runner : by.workgroupId)
-      .where('state', '=', 'running')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-    await tx
-      .updateTable('recalculated_products')
-      .set({ queued: false })
-      .where('recalculation_id', '=', id)
-      .where('queued', '=', true)
-      .execute()
-    return true
-  })
+  const { numUpdatedRows } = await db
+    .updateTable('recalculations')
+    .set({ state, ended_at: sql`clock_timestamp()`, runner: null })
+    .where('id', '=', id)
+    .where('runner' in by ? 'runner' : 'workgroup_id', '=', 'runner' in by ? by.runner : by.workgroupId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** A product whose turn it is, in its current state. */

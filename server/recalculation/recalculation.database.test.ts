@@ -77,6 +77,17 @@ const versionsOf = async ({ permalinkId }: { permalinkId: number }) =>
     .execute()
 const published = { products: 'all', date: '2026-11-23', reason: { text: { en: 'The supplier classifies the emulsifier anew.' } } }
 
+/** As while it runs, and only one of its products is done. */
+const leaveUndone = async (id: number, done: number, lease: { runner?: string; lease_until: Date }) => {
+  await db
+    .updateTable('recalculations')
+    .set({ state: 'running', ended_at: null, ...lease })
+    .where('id', '=', id)
+    .execute()
+  const undone = db.updateTable('recalculated_products').set({ queued: true, outcome: null, result: null })
+  await undone.where('recalculation_id', '=', id).where('permalink_id', '!=', done).execute()
+}
+
 describe('the recalculation', () => {
   it('lists for each product that uses it what would change, and writes nothing', async () => {
     const before = await versionsOf(strong)
@@ -178,17 +189,7 @@ describe('the recalculation', () => {
   it('continues after its process was killed, and does no product twice', async () => {
     const { id } = await begin({ change, products: [strong, mild, trace].map(({ permalinkId }) => permalinkId) })
     // The state that a killed process leaves: two of three are not done, and its lease has expired.
-    await db
-      .updateTable('recalculations')
-      .set({ state: 'running', ended_at: null, runner: 'gone', lease_until: new Date(0) })
-      .where('id', '=', id)
-      .execute()
-    await db
-      .updateTable('recalculated_products')
-      .set({ queued: true, outcome: null, result: null })
-      .where('recalculation_id', '=', id)
-      .where('permalink_id', '!=', strong.permalinkId)
-      .execute()
+    await leaveUndone(id, strong.permalinkId, { runner: 'gone', lease_until: new Date(0) })
     const kept = await productOf(id, strong)
     const again = runRecalculations(api.services, { lease: 30, polling: 60 })
     again.wake()
@@ -283,5 +284,17 @@ describe('a call', () => {
     expect((await foreign('POST', address, { change })).status).toBe(404)
     expect((await foreign('GET', address)).body.recalculations).toEqual([])
     expect((await editors.as('viewer')('GET', address)).status).toBe(403)
+  })
+
+  it('tell how far the calculation came before it was stopped, and no more is done than is asked for next', async () => {
+    for (const permalinkId of [504, 505]) {
+      const synonymId = await editors.store(permalinkId, { composition: { kind: 'mixture', ingredients: [] } })
+      await editor('PUT', `/api/v1/products/${synonymId}/recipe`, { revision: 0, recipe: cleanerOf('30') })
+    }
+    const { id } = await begin({ change, products: [504, 505] })
+    await leaveUndone(id, 504, { lease_until: new Date(Date.now() + 60_000) })
+    const stopped = { state: 'cancelled', done: 1, total: 2, outcomes: { changed: 1, waiting: 1 } }
+    expect((await editor('POST', `${address}/${id}/cancel`)).body).toMatchObject(stopped)
+    expect(await task(id, 'take', { products: 'all' })).toMatchObject({ state: 'done', task: 'take', done: 1, total: 1 })
   })
 })

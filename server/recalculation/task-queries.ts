@@ -43,12 +43,16 @@ export async function startTask(
     .executeTakeFirst()
   if (known === undefined) return null
   const isDue = task === 'take' ? sql`outcome = 'changed' and taken is null` : sql`taken is not null and published is null`
-  const { rows } = await sql`
+  const { rows } = await sql<{ permalink_id: number }>`
     update recalculated_products set queued = true, left_out = null
     where recalculation_id = ${id} and ${isDue}
       ${products === 'all' ? sql`` : sql`and permalink_id = any(${[...products]}::integer[])`}
     returning permalink_id`.execute(tx)
   if (rows.length === 0) return 0
+  const due = rows.map((row) => row.permalink_id)
+  await sql`
+    update recalculated_products set queued = false
+    where recalculation_id = ${id} and queued and permalink_id <> all(${due}::integer[])`.execute(tx)
   await tx
     .updateTable('recalculations')
     .set({

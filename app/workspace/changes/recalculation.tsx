@@ -93,6 +93,13 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
   const drafts = whole.taken - whole.published
   const dueCount = chosen === null && list.total > list.products.length ? whole.outcomes.changed - whole.taken : selected.size
   const publishAll = t('changes.publish', { count: drafts })
+  // Stopped before every product was calculated: what the others come to, nobody knows.
+  const isHalf = whole.outcomes.waiting > 0
+  const calculateAgain = (
+    <button type="button" className="btn" disabled={again.busy} onClick={() => void again.run(whole.change)}>
+      {t('changes.again')}
+    </button>
+  )
   const hasDifferences = due.some(({ follows }) => follows.differs > 0)
   return (
     <>
@@ -115,15 +122,16 @@ export default function Recalculation({ loaderData: { whole, list } }: Route.Com
           </button>
         </div>
       ) : null}
-      {whole.state === 'cancelled' ? <Banner type="info">{t('changes.stopped')}</Banner> : null}
+      {whole.state === 'cancelled' ? (
+        <Banner type="info">
+          <p>{t('changes.stopped')}</p>
+          {isHalf && whole.stale === 0 ? <p>{calculateAgain}</p> : null}
+        </Banner>
+      ) : null}
       {whole.stale > 0 && !isRunning ? (
         <Banner type="warning">
           <p>{t('changes.stale', { count: whole.stale })}</p>
-          <p>
-            <button type="button" className="btn" disabled={again.busy} onClick={() => void again.run(whole.change)}>
-              {t('changes.again')}
-            </button>
-          </p>
+          <p>{calculateAgain}</p>
         </Banner>
       ) : null}
       <ChangedProducts
