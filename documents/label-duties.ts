@@ -1,6 +1,7 @@
 import { detergentsRegulationFrom } from '../clp/label/detergents-law.ts'
 import { annexXviiMarkings, type AnnexXviiMarking } from '../clp/reach/annex-xvii-markings.ts'
 import { labelRestrictions } from '../clp/label/label-restrictions.ts'
+import { languageCodes } from '../shared/languages.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Text } from '../shared/record/texts.ts'
 import { publicUse, workUses } from '../shared/record/uses.ts'
@@ -66,10 +67,12 @@ export function writeUnknownShares(record: ProductRecord, writer: TextWriter): s
   return [writeUnknownToxicity(record, writer), writeUnknownAquaticHazard(record, writer)].filter((text) => text !== null)
 }
 
-/** A kit says that what it holds is labelled too: CLP Articles 33 and 35. */
+/** A kit says that what it holds is labelled too: CLP Articles 33 and 35. The writer parts the names, as Greek has another semicolon. */
 function nameComponents({ kit }: ProductRecord): Text[] {
-  return kit ? [{ phrase: 'label.kitComponents', values: { products: kit.components.map(({ name }) => name).join('; ') } }] : []
+  return kit ? [{ phrase: 'label.kitComponents', values: { products: kit.components.map(({ name }) => sameInEveryLanguage(name)) } }] : []
 }
+
+const sameInEveryLanguage = (text: string): Text => ({ text: Object.fromEntries(languageCodes.map((code) => [code, text])) })
 
 /** A detergent for the general public, as 1.2 and 15.1 of the record say. */
 export function isPublicDetergent({ uses, regulatory }: ProductRecord): boolean {
@@ -112,6 +115,19 @@ export function listMarkings(record: ProductRecord, day: string): { phrase: stri
     day,
   })
   return markings.flatMap((marking) => phrasesOf[marking].map((phrase) => ({ phrase })))
+}
+
+/**
+ * The sentences of REACH Annex XVII that the label bears: those that the composition demands, and those that the record states itself, as a kit does
+ * whose whole has less of a diisocyanate than the component that a person opens.
+ * @param day as in {@link listFurtherTexts}
+ */
+export function listStatedMarkings(record: ProductRecord, day: string): { phrase: string }[] {
+  const demanded = listMarkings(record, day)
+  const stated = Object.values(phrasesOf)
+    .flat()
+    .filter((phrase) => !contains(demanded, { phrase }) && contains(record.labelElements.furtherTexts, { phrase }))
+  return [...demanded, ...stated.map((phrase) => ({ phrase }))]
 }
 
 /**

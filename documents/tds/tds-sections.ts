@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich, Table } from '../document-model.ts'
-import { listMarkings } from '../label-duties.ts'
+import { listStatedMarkings } from '../label-duties.ts'
 import { cell, emptyCell, joinSentences, keyOfText, pairRow, paragraph, paragraphs, rich } from '../sds/blocks.ts'
 import { writeAddress } from '../sds/section-01.ts'
 import { keepTogether } from '../text/bind-words.ts'
@@ -109,6 +109,6 @@ function writeDrying(record: ProductRecord, writer: TextWriter): TdsBlock[] {
 function writeSafety({ record, issuedOn }: TdsSource, writer: TextWriter): TdsBlock[] {
   const pointer = record.documents.sds ? 'tds.seeSafetyDataSheet' : 'tds.seeLabel'
   // REACH Annex XVII: these words must stand on the product, and those who plan its use must know them too.
-  const markings = listMarkings(record, issuedOn).map((text) => paragraph(text.phrase, writer.text(text)))
+  const markings = listStatedMarkings(record, issuedOn).map((text) => paragraph(text.phrase, writer.text(text)))
   return [paragraph(pointer, rich(writer.term(pointer))), ...markings]
 }
