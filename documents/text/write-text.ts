@@ -174,7 +174,10 @@ const enumerations: Readonly<Record<string, string>> = {
 export function inNumber({ phrase, values }: PhraseText): string {
   const name = enumerations[phrase]
   const value = name === undefined ? undefined : values?.[name]
-  return typeof value === 'string' && !/[,;–]/.test(value) ? `${phrase}One` : phrase
+  // A number is one. A hyphen of entries is typed for a dash; one of French headings is a part of their number: 4130-2.
+  const several = name === 'entries' ? /[,;–/-]/ : /[,;–/]/
+  const isOne = typeof value === 'number' || (typeof value === 'string' && !several.test(value))
+  return isOne ? `${phrase}One` : phrase
 }
 
 /** The words of a rich text, marks and all, as they are read. */
