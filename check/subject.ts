@@ -26,7 +26,7 @@ export interface OtherProduct {
 export type SubstanceNumbers = Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>
 
 /** A product that a kit holds. */
-export type KitComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements' | 'transport'>
+export type KitComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements' | 'transport' | 'composition' | 'uses'>
 
 /** What the check needs besides the record. None of it depends on the clock: the day is given. */
 export interface CheckContext {

@@ -102,7 +102,10 @@ function listIngredientAddress(record: ProductRecord, day: string): Text[] {
 }
 
 /** The sentences that REACH Annex XVII demands: section 15.1 of the sheet names them, and so does the technical data sheet. */
-export function listMarkings(record: ProductRecord, day: string): { phrase: string }[] {
+export function listMarkings(
+  record: Pick<ProductRecord, 'classification' | 'labelElements' | 'composition' | 'uses'>,
+  day: string,
+): { phrase: string }[] {
   const isUsed = (...phrases: string[]) => record.uses.some((text) => 'phrase' in text && phrases.includes(text.phrase))
   const isForPublic = isUsed(publicUse)
   const markings = annexXviiMarkings({

@@ -26,6 +26,15 @@ describe('the label of a kit', () => {
     )
   })
 
+  it('that lacks the sentence of REACH Annex XVII, entry 74, which its hardener bears, is an error too', () => {
+    const silent = plantIn(1015, (record) => (record.labelElements.furtherTexts = []))
+    const found = weaker(silent)
+    expect(found).toEqual([expect.objectContaining({ severity: 'error', path: 'labelElements' })])
+    expect(writeFindings(found, 'de')[0]?.message).toContain(
+      'Ab dem 24. August 2023 muss vor der industriellen oder gewerblichen Verwendung',
+    )
+  })
+
   it('of which somebody has said why it is weaker is to be known, at that reason', () => {
     const said = structuredClone(withoutInhalation)
     if (said.kit) said.kit.weakerBecause = { text: { en: 'Sold in closed cartridges alone.' } }

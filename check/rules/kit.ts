@@ -1,4 +1,5 @@
 import { findWeakerElements, type GraveElements } from '../../clp/label/kit-label.ts'
+import { contains, listMarkings, listStatedMarkings } from '../../documents/label-duties.ts'
 import { labelElementsOf } from '../../documents/label-elements-of-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode, transportModes, type TransportModeName } from '../../shared/record/transport.ts'
@@ -19,8 +20,11 @@ export const checkKitLabel: Rule = ({ record, context }) => {
   const { kit } = record
   if (kit === undefined) return []
   const own = graveElementsOf(record)
+  const said = listStatedMarkings(record, context.day)
   return context.components.flatMap((component) => {
-    const elements = findWeakerElements(own, graveElementsOf(component))
+    // What REACH Annex XVII demands of a component follows from no composition of the kit, in which there is less of it.
+    const markings = listMarkings(component, context.day).filter((text) => !contains(said, text))
+    const elements = [...findWeakerElements(own, graveElementsOf(component)), ...markings]
     if (elements.length === 0) return []
     return [
       finding('label.kitWeaker', kit.weakerBecause === undefined ? 'labelElements' : 'kit.weakerBecause', {

@@ -13,7 +13,9 @@ describe('a sentence that enumerates', () => {
     expect(write(entries('3'), 'de')).toMatch(/, Eintrag: 3\.$/)
     expect(write({ phrase: 'regulation.reachAnnexXvii', values: { entries: 3 } }), 'a number').toMatch(/, entry: 3\.$/)
     expect(write(entries('28-30')), 'a hyphen typed for a dash').toMatch(/, entries: 28-30\.$/)
-    expect(write({ phrase: 'regulation.franceIcpe', values: { headings: '4130-2' } }), 'a hyphen of the number').toMatch(/, heading: 4130-2\.$/)
+    expect(write({ phrase: 'regulation.franceIcpe', values: { headings: '4130-2' } }), 'a hyphen of the number').toMatch(
+      /, heading: 4130-2\.$/,
+    )
     expect(write({ phrase: 'regulation.franceIcpe', values: { headings: '4331' } }, 'fr')).toMatch(/, rubrique : 4331\.$/)
     const accidents = (number: string) => write({ phrase: 'regulation.germanyMajorAccidents', values: { number } }, 'de')
     expect(accidents('1.2.5.3')).toMatch(/, Nummer: 1\.2\.5\.3\.$/)

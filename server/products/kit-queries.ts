@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 
-export type PublishedComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements' | 'transport'>
+export type PublishedComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements' | 'transport' | 'composition' | 'uses'>
 
 /**
  * The public records of these products: for each that is not withdrawn, that of the newest safety data sheet, else of the newest version.
@@ -14,7 +14,7 @@ export async function findPublishedRecords(
   const { rows } = await sql<PublishedComponent & { permalinkId: number }>`
     select distinct on (product.permalink_id) product.permalink_id as "permalinkId", version.snapshot ->> 'name' as name,
       version.snapshot -> 'classification' as classification, version.snapshot -> 'labelElements' as "labelElements",
-      version.snapshot -> 'transport' as transport
+      version.snapshot -> 'transport' as transport, version.snapshot -> 'composition' as composition, version.snapshot -> 'uses' as uses
     from products as product
     join published_versions as version on version.permalink_id = product.permalink_id
     where product.permalink_id = any(${permalinkIds}::integer[]) and product.status = 'active'
