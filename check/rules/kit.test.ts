@@ -30,9 +30,7 @@ describe('the label of a kit', () => {
     const silent = plantIn(1015, (record) => (record.labelElements.furtherTexts = []))
     const found = weaker(silent)
     expect(found).toEqual([expect.objectContaining({ severity: 'error', path: 'labelElements' })])
-    expect(writeFindings(found, 'de')[0]?.message).toContain(
-      'Ab dem 24. August 2023 muss vor der industriellen oder gewerblichen Verwendung',
-    )
+    expect(found[0]?.params.elements).toEqual([{ phrase: 'regulation.isocyanateTraining' }])
   })
 
   it('of which somebody has said why it is weaker is to be known, at that reason', () => {
