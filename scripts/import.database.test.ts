@@ -171,6 +171,15 @@ describe('an import whose database dies', () => {
           db,
         )),
     ],
+    [
+      'with those of the queue, before it works',
+      async (pid: number) => {
+        await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'permasheet-queue' and pid <> ${pid}`.execute(db)
+        await sql`select pg_terminate_backend(${pid})`.execute(db)
+      },
+    ],
   ])('%s ends with a sentence, and stores nothing', async (_when, kill) => {
     const file = write('dying.json', entryOf(recordOf(77)))
     const holding = await db.startTransaction().execute()
