@@ -122,6 +122,11 @@ describe('titles, social tags and search engines', () => {
 })
 
 describe('the brands', () => {
+  it('are read aloud with where their mark leads: the home of the product on its pages', async () => {
+    expect(await html('/p/1001/en/gh/1')).toMatch(/class="brand" href="\/p\/1001\/en\/pd\/1".*?<span class="vh">, (?:<!-- -->)?Home</)
+    expect(await html('/seen')).toMatch(/class="brand" href="\/".*?<span class="vh">, (?:<!-- -->)?start page</)
+  })
+
   it('are chosen by host name', async () => {
     expect(await html('/p/1001/en/pd/1', 'coatings')).toContain('data-brand="coatings"')
     expect(await html('/p/1001/en/pd/1', 'safety')).toContain('data-brand="safety"')

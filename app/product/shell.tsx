@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
   const title = tab === 'pd' ? view.name : t(tabParts[tab].name)
   return (
     <>
-      <TopBar home={pathOf(product, 'pd')} title={title} titleLang={tab === 'pd' ? documentLang : undefined}>
+      <TopBar home={pathOf(product, 'pd')} homeName={t('tab.home')} title={title} titleLang={tab === 'pd' ? documentLang : undefined}>
         <BackButton />
         <ShareByMail />
         <ShareButton className="tool">

@@ -12,6 +12,8 @@ import './top-bar.css'
 interface TopBarProps {
   /** Where the brand's mark leads. */
   home: string
+  /** That page in words, where it is not the start page. */
+  homeName?: string
   /** Name of the page, shown on small screens. */
   title: string
   titleLang?: string | undefined
@@ -24,7 +26,7 @@ interface TopBarProps {
 }
 
 /** Skip link, brand, tools. */
-export function TopBar({ home, title, titleLang, onChooseLanguage, menu, children }: TopBarProps): ReactElement {
+export function TopBar({ home, homeName, title, titleLang, onChooseLanguage, menu, children }: TopBarProps): ReactElement {
   const t = useTranslate()
   const { brand } = useSite()
   return (
@@ -40,7 +42,7 @@ export function TopBar({ home, title, titleLang, onChooseLanguage, menu, childre
             <span className="word">
               <b>Permasheet</b> <i>{brand?.word}</i>
             </span>
-            <span className="vh">, {t('app.startPage')}</span>
+            <span className="vh">, {homeName ?? t('app.startPage')}</span>
           </Link>
           <span className="top-title" lang={titleLang} aria-hidden="true">
             {title}
