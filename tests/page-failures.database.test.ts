@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConnectionLost } from '../server/db/connection-lost.ts'
+import { breakSnapshots } from './break-snapshots.ts'
 import { startPages } from './start-pages.ts'
 
 const { app, get, html } = await startPages()
@@ -32,9 +32,7 @@ describe('a database that goes away', () => {
 
 describe('a snapshot that is broken', () => {
   beforeAll(async () => {
-    await sql`alter table published_versions disable trigger published_versions_are_immutable`.execute(app.db)
-    await sql`update published_versions set snapshot = '{"broken": true}' where permalink_id in (1005, 1006)`.execute(app.db)
-    await sql`alter table published_versions enable trigger published_versions_are_immutable`.execute(app.db)
+    await breakSnapshots(app.db, [1005, 1006])
   })
 
   it.each([
@@ -50,6 +48,12 @@ describe('a snapshot that is broken', () => {
     const told = await get(location)
     expect(told.status).toBe(500)
     expect(await told.text()).toContain(`>Referenz ${location.slice(-3)}<`)
+  })
+
+  it('does not take the others from who looks for sheets on the start page', async () => {
+    const page = await html('/?q=norvik')
+    expect(page).toMatch(/class="rowlink" href="\/p\/1001\//)
+    expect(page).not.toMatch(/class="rowlink" href="\/p\/100[56]\//)
   })
 })
 

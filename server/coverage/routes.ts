@@ -9,6 +9,7 @@ import { named } from '../api/name-schema.ts'
 import { memberOf, requireUser } from '../auth/require-user.ts'
 import { countProducts, listProducts } from '../products/list-queries.ts'
 import { loadProduct } from '../products/load-product.ts'
+import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
@@ -63,22 +64,21 @@ export function coverageRoutes(app: FastifyInstance, services: Services): void {
         countProducts(services.db, workgroup.workgroupId, requested, new Set()),
       ])
       const products = []
-      for (const { permalinkId, synonymId, name } of listed) products.push(await coverProduct(permalinkId, synonymId, name))
+      for (const { permalinkId, synonymId, name, sdsVersion, tdsVersion } of listed) {
+        const sheets = await readOrLogBroken(services, permalinkId, () => coverSheets(permalinkId))
+        // A sheet that cannot be read is complete in no language.
+        const broken = { sds: sdsVersion === null ? null : [], tds: tdsVersion === null ? null : [] }
+        products.push({ synonym_id: synonymId, text: name, ...(sheets ?? broken) })
+      }
       return { total, page, page_size: productsOnPage, products }
     },
   )
 
-  async function coverProduct(
-    permalinkId: number,
-    synonymId: number,
-    text: string,
-  ): Promise<z.infer<typeof productCoverage>['products'][number]> {
+  async function coverSheets(permalinkId: number): Promise<Pick<z.infer<typeof productCoverage>['products'][number], 'sds' | 'tds'>> {
     const product = await loadProduct(services, permalinkId)
     const sds = product?.sdsVersions[0]
     const tds = product?.tdsVersions[0]
     return {
-      synonym_id: synonymId,
-      text,
       sds: product && sds ? [...(await findValidLanguages(services, product, sds))] : null,
       tds: product && tds ? [...(await findValidTdsLanguages(services, product, tds))] : null,
     }

@@ -5,6 +5,7 @@ import type { FoundSheet, FoundSheets } from '../../shared/found-sheets.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { digitalLabelPath, productPath } from '../../shared/links.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
+import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import type { Services } from '../services.ts'
 import { findByIdentifier } from './find-by-identifier.ts'
 import { findFirstListed, findListedProducts, keepListed } from './listed-queries.ts'
@@ -36,11 +37,13 @@ export async function findSheets(services: Services, text: string, { brand, lang
   const listed = seen.length === 0 ? [] : await keepListed(services.db, seen)
   const ids = [...new Set([...exact, ...listed])]
   const earlier = new Set(products.filter(({ isCurrent }) => !isCurrent).map(({ permalinkId }) => permalinkId))
-  const found = await Promise.all(ids.slice(0, mostSheets).map((id) => loadProduct(services, id)))
+  const view = async (id: number): Promise<FoundSheet | null> => {
+    const product = await loadProduct(services, id)
+    return product && { ...viewSheet(product, language, earlier.has(id)), otherName: findOtherName(product, text) }
+  }
+  const found = await Promise.all(ids.slice(0, mostSheets).map((id) => readOrLogBroken(services, id, () => view(id))))
   return {
-    sheets: found.flatMap((product) =>
-      product ? [{ ...viewSheet(product, language, earlier.has(product.id)), otherName: findOtherName(product, text) }] : [],
-    ),
+    sheets: found.filter((sheet) => sheet !== null),
     isMore: isMore || ids.length > mostSheets,
     mistyped: ids.length > 0 ? null : (mistyped ?? null),
     complete: exact.length,
@@ -50,13 +53,13 @@ export async function findSheets(services: Services, text: string, { brand, lang
 /** The example product on the start page of a brand; null if no maker lists one. */
 export async function findSample(services: Services, { brand, language }: Asker) {
   const id = await findFirstListed(services.db, brand)
-  const product = id === undefined ? null : await loadProduct(services, id)
-  if (!product) return null
-  return {
-    ...viewSheet(product, language, false),
-    ufi: product.record.ufi ?? null,
-    pictograms: labelElementsOf(product.record).pictograms,
-  }
+  if (id === undefined) return null
+  return readOrLogBroken(services, id, async () => {
+    const product = await loadProduct(services, id)
+    if (!product) return null
+    const { ufi = null } = product.record
+    return { ...viewSheet(product, language, false), ufi, pictograms: labelElementsOf(product.record).pictograms }
+  })
 }
 
 /** The synonym that matched the search, if the sheet has another name: the visitor's tin bears that one. */

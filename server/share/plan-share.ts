@@ -5,7 +5,9 @@ import { requireOwnProduct, type Member } from '../auth/require-user.ts'
 import { AppError } from '../errors.ts'
 import { mailLanguages } from '../language/mail-texts.ts'
 import type { MailPlan } from '../mail/queries.ts'
+import { findRecord } from '../products/list-queries.ts'
 import { loadProduct, type Product } from '../products/load-product.ts'
+import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
@@ -27,7 +29,7 @@ export interface ShareableProduct {
 /**
  * Products of the member's workgroup by synonym.
  * @param field names the ids in the request
- * @throws {AppError} CLIENT_SIDE 404 for a product of another group, 400 with every one that is withdrawn or was never published
+ * @throws {AppError} CLIENT_SIDE 404 for a product of another group, 400 with every one that is withdrawn, was never published or cannot be read
  */
 export async function findShareableProducts(
   services: Services,
@@ -39,23 +41,34 @@ export async function findShareableProducts(
   const blocking: Reason[] = []
   for (const synonymId of synonymIds) {
     const permalinkId = await requireOwnProduct(services, member, { synonymId })
-    const product = await loadProduct(services, permalinkId)
-    if (!product || product.status === 'withdrawn') {
-      blocking.push(reasonAt(field, 'notPublished', { id: synonymId }))
-      continue
-    }
-    const version = product.record.documents.sds ? product.sdsVersions[0] : undefined
-    const sdsLanguages = version ? await findValidLanguages(services, product, version) : []
-    shared.push({
-      synonymId,
-      name: product.record.synonyms.find(({ id }) => id === synonymId)?.name ?? product.record.name,
-      product,
-      sds: version !== undefined && sdsLanguages.length > 0 ? version : null,
-      sdsLanguages,
-    })
+    const found = await readOrLogBroken(services, permalinkId, () => findShareable(services, permalinkId, synonymId))
+    if (found === null)
+      blocking.push(reasonAt(field, 'versionBroken', { id: synonymId, name: await nameOf(services, permalinkId, synonymId) }))
+    else if (found === 'notPublished') blocking.push(reasonAt(field, 'notPublished', { id: synonymId }))
+    else shared.push(found)
   }
   if (blocking.length > 0) throw new AppError('CLIENT_SIDE', { reasons: blocking })
   return shared
+}
+
+async function findShareable(services: Services, permalinkId: number, synonymId: number): Promise<ShareableProduct | 'notPublished'> {
+  const product = await loadProduct(services, permalinkId)
+  if (!product || product.status === 'withdrawn') return 'notPublished'
+  const version = product.record.documents.sds ? product.sdsVersions[0] : undefined
+  const sdsLanguages = version ? await findValidLanguages(services, product, version) : []
+  return {
+    synonymId,
+    name: product.record.synonyms.find(({ id }) => id === synonymId)?.name ?? product.record.name,
+    product,
+    sds: version !== undefined && sdsLanguages.length > 0 ? version : null,
+    sdsLanguages,
+  }
+}
+
+/** By the working record, since what was published cannot be read. */
+async function nameOf({ db }: Services, permalinkId: number, synonymId: number): Promise<string> {
+  const { record } = (await findRecord(db, permalinkId)) ?? {}
+  return record?.synonyms.find(({ id }) => id === synonymId)?.name ?? record?.name ?? ''
 }
 
 /** Languages in which every one of the products has a valid safety data sheet. */

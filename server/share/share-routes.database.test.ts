@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { shareLanguages } from '../../shared/share.ts'
 import { importEntry } from '../../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
+import { breakSnapshots } from '../../tests/break-snapshots.ts'
 import { addProduct, nameViewer, readSent, sendShare, startShareServer, type ShareServer } from '../../tests/share-tools.ts'
 import { importEntries } from '../products/import-records.ts'
 
@@ -52,6 +53,24 @@ describe('the languages of a share', () => {
       { path: 'synonym_ids', code: 'notPublished', params: { id: gone } },
       { path: 'synonym_ids', code: 'notPublished', params: { id: 20_051 } },
     ])
+  })
+
+  it('are refused with the name of a product whose published version cannot be read, and the list of all products stays', async () => {
+    const { api, workgroupId, as } = server
+    const broken = await addProduct(api, workgroupId, 52, [{ date: '2026-02-01', name: 'Broken sheet' }])
+    await breakSnapshots(api.services.db, [52])
+    const answer = await languagesOf([lacquer, broken])
+    expect(answer.status).toBe(400)
+    expect(await reasonsOf(answer)).toMatchObject([
+      { path: 'synonym_ids', code: 'versionBroken', params: { id: broken, name: 'Product 52' } },
+    ])
+    const covered = await (await server.get('/api/v1/coverage/products', as.editor)).json()
+    expect(covered).toMatchObject({
+      products: expect.arrayContaining([
+        { synonym_id: broken, text: 'Broken sheet', sds: [], tds: null },
+        expect.objectContaining({ synonym_id: lacquer, sds: ['en'] }),
+      ]),
+    })
   })
 
   it('are for members of the workgroup', async () => {

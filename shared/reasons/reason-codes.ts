@@ -151,6 +151,7 @@ const ofOnePlace = {
 /** What a person meets at work: a whole sentence, which needs no place beside it. */
 const inFull = {
   notPublished: ['id'],
+  versionBroken: ['id', 'name'],
   withdrawn: [],
   sharedCode: ['code', 'name', 'product'],
   sharedUfi: ['ufi', 'name', 'product'],

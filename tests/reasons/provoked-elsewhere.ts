@@ -30,6 +30,7 @@ export const provokedElsewhere = {
   containsItself: 'server/products/check-kit.database.test.ts',
   weakerLabel: 'server/products/check-kit.database.test.ts',
   notPublished: 'server/products/check-kit.database.test.ts',
+  versionBroken: 'server/share/share-routes.database.test.ts',
   dayInFuture: 'server/products/publish-version.database.test.ts',
   dayBefore: 'server/products/publish-version.database.test.ts',
   withdrawn: 'server/editing/publish-routes.database.test.ts',

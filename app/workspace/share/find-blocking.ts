@@ -1,12 +1,15 @@
 import type { ApiError } from '../../api/api-error.ts'
 
-/** Products for which the server refused: withdrawn, or never published. */
+/** Refusals of single products: withdrawn or never published, and those whose published version cannot be read. */
+const blockingCodes: readonly string[] = ['notPublished', 'versionBroken']
+
+/** Products for which the server refused. */
 export function findBlocking<Product extends { id: number }>(
   errors: readonly (ApiError | null)[],
   products: readonly Product[],
 ): Product[] {
   const reasons = errors.flatMap((error) => error?.reasons ?? [])
-  const ids = reasons.flatMap(({ code, params }) => (code === 'notPublished' ? [Number(params['id'])] : []))
+  const ids = reasons.flatMap(({ code, params }) => (blockingCodes.includes(code) ? [Number(params['id'])] : []))
   return products.filter(({ id }) => ids.includes(id))
 }
 
