@@ -57,6 +57,18 @@ describe('a snapshot that is broken', () => {
   })
 })
 
+describe('a technical data sheet that is broken by itself', () => {
+  beforeAll(() => breakSnapshots(app.db, [1003], ['tds']))
+
+  it('leads home, and takes no other page of its product with it', async () => {
+    const answer = await get('/p/1003/de/th/2')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/p/1003/en/pd/2'])
+    const pages = ['pd', 'pi', 'gh', 'ee', 'dl']
+    const statuses = await Promise.all(pages.map(async (page) => (await get(`/p/1003/de/${page}/2`)).status))
+    expect(statuses).toEqual(pages.map(() => 200))
+  })
+})
+
 describe('a person who finds nothing', () => {
   it.each(['/no/such/page', '/p/dossiererror'])('is led from %s to the start page, and not to a sign-in', async (address) => {
     const links = (await html(address)).match(/<a [^>]*>/g) ?? []

@@ -16,6 +16,7 @@ import { componentIds } from './compose-detail-tables.ts'
 import { findClassifications, findRecord } from '../products/list-queries.ts'
 import { findPublicProduct } from '../products/find-public-product.ts'
 import { loadSnapshot, permalinkOf, type Product } from '../products/load-product.ts'
+import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import { findProductHead } from '../products/queries.ts'
 
 const noSuch = (field: string): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(field, 'notFound')] })
@@ -112,7 +113,7 @@ async function findDocumentLanguages(services: Services, product: Product): Prom
   const hasLabel = product.record.documents.label && (sds ?? tds) !== undefined
   return {
     valid: sds ? await findValidLanguages(services, product, sds) : hasLabel ? await findLabelLanguages(services, product) : [],
-    validTds: tds ? await findValidTdsLanguages(services, product, tds) : [],
+    validTds: (tds && (await readOrLogBroken(services, product.id, () => findValidTdsLanguages(services, product, tds)))) ?? [],
   }
 }
 

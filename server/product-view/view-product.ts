@@ -13,6 +13,7 @@ import { findValidLanguages } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findValidTdsLanguages } from '../tds/view-tds.ts'
 import { permalinkOf, versionEntry, type Product } from '../products/load-product.ts'
+import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import { gtinsOf } from '../../shared/record/gtins-of-record.ts'
 import { svgUrl } from '../products/svg-url.ts'
 
@@ -26,7 +27,9 @@ export async function viewProduct(services: Services, product: Product, language
   const label = product.record.documents.label ? findLabelLanguages(services, product) : []
   const valid = await (current ? findValidLanguages(services, product, current) : label)
   const currentTds = product.tdsVersions[0]
-  const validTds = currentTds ? await findValidTdsLanguages(services, product, currentTds) : []
+  // A technical data sheet that fails must not keep anybody from the safety data sheet.
+  const foundTds = currentTds && (await readOrLogBroken(services, product.id, () => findValidTdsLanguages(services, product, currentTds)))
+  const validTds = foundTds ?? []
   const elements = labelElementsOf(record)
   const { own, national } = chooseEmergencyContacts(record, language)
   const emergency = own[0] ?? national[0]

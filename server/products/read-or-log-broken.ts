@@ -2,8 +2,8 @@ import { isDatabaseDown } from '../errors.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What is made of one product among several; null for one whose published version cannot be read, which is logged: the others must not be
- * lost with it.
+ * What is made of one product among several, or of one document of a product; null where its published version cannot be read, which is
+ * logged: the others must not be lost with it.
  * @throws whatever the database's being away throws, which no product is to blame for
  */
 export async function readOrLogBroken<Made>(
@@ -15,7 +15,7 @@ export async function readOrLogBroken<Made>(
     return await make()
   } catch (error) {
     if (isDatabaseDown(error)) throw error
-    log.error({ err: error, product: permalinkId }, 'a published version cannot be read: its product is left out of a list')
+    log.error({ err: error, product: permalinkId }, 'a published version cannot be read: it is left out')
     return null
   }
 }
