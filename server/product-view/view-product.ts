@@ -29,7 +29,8 @@ export async function viewProduct(services: Services, product: Product, language
   const currentTds = product.tdsVersions[0]
   // A technical data sheet that fails must not keep anybody from the safety data sheet.
   const foundTds = currentTds && (await readOrLogBroken(services, product.id, () => findValidTdsLanguages(services, product, currentTds)))
-  const validTds = foundTds ?? []
+  // Its page, which is opened as if it had those of the other sheet, leads home (specification, section 8).
+  const validTds = foundTds === null ? valid : (foundTds ?? [])
   const elements = labelElementsOf(record)
   const { own, national } = chooseEmergencyContacts(record, language)
   const emergency = own[0] ?? national[0]
