@@ -61,7 +61,7 @@ async function importRecords(args: readonly string[]): Promise<void> {
   }
   let mail: MailQueue | undefined
   try {
-    const sending = { sends: false, timing: usualMailTiming }
+    const sending = { sends: true, timing: usualMailTiming }
     // What is queued goes with the import's own transaction, whose failure is told: of its other connections the queue has nothing to say.
     const boss = await startQueue(database.pool.options, createLog({ logLevel: 'silent' }), sending)
     const queue = (mail = await openMailQueue(config, boss, sending))
