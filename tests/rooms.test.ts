@@ -147,7 +147,6 @@ const forTests = ['test-kit', 'tests', 'wording']
 
 /** Tests that hold their room against one that the room itself must not know, with what they reach. */
 const heldAgainst = [
-  ['app/workspace/record/list-sections.test.ts', 'server/product-view/compose-detail.ts'],
   ['check/check-recipe.test.ts', 'server/classify/'],
   ['check/check-record.test.ts', 'server/classify/read-english.ts'],
   ['clp/classification/annex-vi-notes.test.ts', 'server/substances/open-register.ts'],
