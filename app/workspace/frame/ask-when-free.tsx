@@ -23,6 +23,8 @@ export function AskWhenFree({ notice, action, children }: AskWhenFreeProps): Rea
     const look = () => {
       if (!findTypedField()) setField(null)
     }
+    // It was part of a dialog that this question has closed: nobody types there, and nothing beside it would be seen.
+    if (!field.isConnected) look()
     const ends = new AbortController()
     for (const type of ['click', 'keyup']) document.addEventListener(type, look, { signal: ends.signal })
     return () => ends.abort()
