@@ -49,7 +49,6 @@ describe('who may work with a product, on its poster', () => {
   it('demands the training of entry 74 before diisocyanates are used', () => {
     expect(pointsOf(modelOf(1002)).join(' ')).toContain('As from 24 August 2023 adequate training is required')
     expect(pointsOf(modelOf(1003)).join(' ')).not.toContain('training')
-    expect(pointsOf(modelOf(1015)).join(' '), 'a kit whose hardener demands it').toContain('adequate training is required')
   })
 
   it('bars pregnant and breastfeeding women from lead: Directive 92/85/EEC, Annex II', () => {

@@ -2,7 +2,7 @@ import { employmentRestrictions } from '../../clp/reach/employment-restrictions.
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
-import { listStatedMarkings } from '../label-duties.ts'
+import { listMarkings } from '../label-duties.ts'
 import { joinSentences } from '../sds/blocks.ts'
 import { statesOfLanguage } from '../sds/choose-emergency.ts'
 import type { TextWriter } from '../text/write-text.ts'
@@ -16,11 +16,11 @@ const lead = 'Pb'
 
 /**
  * Who may enter and use the product: authorised persons alone where it is a carcinogen, a mutagen or toxic to reproduction, and trained ones
- * where it contains diisocyanates, or its label says that a part of it does (REACH Annex XVII, entry 74). At most one point.
+ * where it contains diisocyanates (REACH Annex XVII, entry 74). At most one point.
  */
 export function writeAccess(record: ProductRecord, day: string, writer: TextWriter): Rich[] {
   const { needsAuthorisation } = restrictionsOf(record)
-  const isTrained = has(listStatedMarkings(record, day), training.phrase)
+  const isTrained = has(listMarkings(record, day), training.phrase)
   const texts: Text[] = [...(needsAuthorisation ? [{ phrase: 'poster.measure.authorised' }] : []), ...(isTrained ? [training] : [])]
   return texts.length > 0 ? [joinSentences(texts, writer)] : []
 }

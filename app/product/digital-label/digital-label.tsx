@@ -109,7 +109,9 @@ function Hazards({ label }: { label: DigitalLabel }): ReactElement {
     <section className="dlabel-hazard" aria-labelledby="hazards">
       <h2 id="hazards">{t('digitalLabel.hazards')}</h2>
       <div lang={useLangOf(label.language)}>
-        {label.signalWord === null ? null : <p className={`signal ${classOfHeading(label.signalWord) ?? ''}`}>{label.signalWord}</p>}
+        {label.signalWord === null ? null : (
+          <p className={['signal', classOfHeading(label.signalWord)].filter(Boolean).join(' ')}>{label.signalWord}</p>
+        )}
         {label.withoutHazard === null ? null : <p>{label.withoutHazard}</p>}
         {label.pictograms.length === 0 ? null : (
           <div className="dlabel-pics">
