@@ -1,4 +1,5 @@
 import { mayReach } from '../../clp/contained-substances.ts'
+import { restrictedSubstances, type RestrictedSubstance } from '../../clp/reach/restricted-substances.ts'
 import { isSuppliedToPublic } from '../../documents/label-duties.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -8,15 +9,6 @@ import type { Rule } from '../subject.ts'
 
 /** Entries of REACH Annex XVII that keep a substance from the public by its content and the use, or ask for its levels in section 8. */
 export const checkRestrictedSubstances: Rule = ({ record }) => [...checkPublic(record), ...checkLevels(record)]
-
-interface KeptFromPublic {
-  readonly entry: number
-  readonly casNumber: string
-  /** % by weight */
-  readonly from: number
-  /** of which products column 2 speaks; of all where it is left out */
-  readonly of?: (record: ProductRecord) => boolean
-}
 
 const isFor =
   (pattern: RegExp) =>
@@ -33,53 +25,63 @@ const inGrams: Partial<Readonly<Record<Quantity['unit'], number>>> = { kg: 1000,
 const hasLargePack = ({ labelElements }: ProductRecord): boolean =>
   labelElements.packSizes.some(({ value, unit }) => (value ?? 0) * (inGrams[unit] ?? 0) > largePack)
 
-/** REACH Annex XVII, column 2. Aerosols by their class, kinds of products by their uses. */
-const keptFromPublic: readonly KeptFromPublic[] = [
-  { entry: 32, casNumber: '67-66-3', from: 0.1 },
-  { entry: 34, casNumber: '79-00-5', from: 0.1 },
-  { entry: 35, casNumber: '79-34-5', from: 0.1 },
-  { entry: 36, casNumber: '630-20-6', from: 0.1 },
-  { entry: 37, casNumber: '76-01-7', from: 0.1 },
-  { entry: 38, casNumber: '75-35-4', from: 0.1 },
-  { entry: 48, casNumber: '108-88-3', from: 0.1, of: (record) => bonds(record) || (isAerosol(record) && coats(record)) },
-  { entry: 54, casNumber: '111-77-3', from: 0.1, of: (record) => coats(record) || cleans(record) },
-  { entry: 55, casNumber: '112-34-5', from: 3, of: (record) => isAerosol(record) && (coats(record) || cleans(record)) },
-  { entry: 57, casNumber: '110-82-7', from: 0.1, of: (record) => bonds(record) && hasLargePack(record) },
+/** Of which products column 2 of an entry speaks: aerosols by their class, kinds of products by their uses. */
+const productsOf: Partial<Readonly<Record<number, (record: ProductRecord) => boolean>>> = {
+  48: (record) => bonds(record) || (isAerosol(record) && coats(record)),
+  54: (record) => coats(record) || cleans(record),
+  55: (record) => isAerosol(record) && (coats(record) || cleans(record)),
+  57: (record) => bonds(record) && hasLargePack(record),
+}
+
+/** REACH Annex XVII, column 2: chlorinated solvents in whatever is sold to the public, and what is kept from it in some products alone. */
+const keptFromPublic: readonly RestrictedSubstance[] = [
+  { entry: 32, casNumbers: ['67-66-3'], from: 0.1 },
+  { entry: 34, casNumbers: ['79-00-5'], from: 0.1 },
+  { entry: 35, casNumbers: ['79-34-5'], from: 0.1 },
+  { entry: 36, casNumbers: ['630-20-6'], from: 0.1 },
+  { entry: 37, casNumbers: ['76-01-7'], from: 0.1 },
+  { entry: 38, casNumbers: ['75-35-4'], from: 0.1 },
+  ...restrictedSubstances.filter(({ entry }) => productsOf[entry] !== undefined),
 ]
 
 function checkPublic(record: ProductRecord): Finding[] {
   if (!isSuppliedToPublic(record)) return []
-  return keptFromPublic.flatMap(({ entry, casNumber, from, of }) => {
-    const { ingredients } = record.composition
-    const index = ingredients.findIndex((one) => one.casNumber === casNumber)
-    const found = ingredients[index]
-    if (found === undefined || !mayReach([found], from) || of?.(record) === false) return []
+  return keptFromPublic.flatMap((restricted) => {
+    const { entry } = restricted
+    const { index, found } = findContained(record, restricted)
+    if (found === undefined || productsOf[entry]?.(record) === false) return []
     const article = `REACH Annex XVII, entry ${entry}`
     return [finding('regulatory.substanceForPublic', `composition.ingredients[${index}]`, { params: { code: found.name }, article })]
   })
 }
 
+/** The ingredient of an entry, where the mixture may hold so much of it that column 2 speaks of it. */
+function findContained({ composition: { ingredients } }: ProductRecord, { casNumbers, from }: RestrictedSubstance) {
+  const index = ingredients.findIndex(({ casNumber = '' }) => casNumbers.includes(casNumber))
+  const found = ingredients[index]
+  return { index, found: found !== undefined && mayReach([found], from) ? found : undefined }
+}
+
 interface StatedLevels {
-  readonly entry: number
-  readonly casNumber: string
   /** mg/m³ for workers, by inhalation */
   readonly inhalation: number
   /** mg/kg a day for workers, by skin */
   readonly dermal: number
 }
 
-/** From 0.3 % on such a mixture is placed on the market only where its sheet has these levels: column 2, paragraph 1. */
-const levelsFrom = 0.3
-const statedLevels: readonly StatedLevels[] = [
-  { entry: 71, casNumber: '872-50-4', inhalation: 14.4, dermal: 4.8 },
-  { entry: 76, casNumber: '68-12-2', inhalation: 6, dermal: 1.1 },
-]
+/** By entry: such a mixture is placed on the market only where its sheet has these levels (column 2, paragraph 1). */
+const statedLevels: Partial<Readonly<Record<number, StatedLevels>>> = {
+  71: { inhalation: 14.4, dermal: 4.8 },
+  76: { inhalation: 6, dermal: 1.1 },
+}
 
-function checkLevels({ composition: { ingredients } }: ProductRecord): Finding[] {
-  return statedLevels.flatMap(({ entry, casNumber, inhalation, dermal }) => {
-    const index = ingredients.findIndex((one) => one.casNumber === casNumber)
-    const found = ingredients[index]
-    if (found === undefined || !mayReach([found], levelsFrom)) return []
+function checkLevels(record: ProductRecord): Finding[] {
+  return restrictedSubstances.flatMap((restricted) => {
+    const { entry } = restricted
+    const levels = statedLevels[entry]
+    const { index, found } = findContained(record, restricted)
+    if (levels === undefined || found === undefined) return []
+    const { inhalation, dermal } = levels
     const what = [
       ...(hasLevel(found, 'inhalation', inhalation) ? [] : [{ value: inhalation, unit: 'mg/m³' as const }]),
       ...(hasLevel(found, 'dermal', dermal) ? [] : [{ value: dermal, unit: 'mg/kg/day' as const }]),

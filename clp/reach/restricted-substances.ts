@@ -1,5 +1,5 @@
 /** A substance by which an entry of REACH Annex XVII concerns a mixture, whatever its classes. */
-interface Restricted {
+export interface RestrictedSubstance {
   readonly entry: number
   readonly casNumbers: readonly string[]
   /** % by weight from which column 2 speaks of mixtures */
@@ -12,7 +12,7 @@ interface Restricted {
  * Entries of REACH Annex XVII that are of substances by themselves. Whether one forbids the use that a maker has in mind (55 and 57 are of what the public
  * buys, 59 of paint strippers), the maker knows: section 15.1 names it where the mixture holds so much (REACH Annex II, 15.1).
  */
-export const restrictedSubstances: readonly Restricted[] = [
+export const restrictedSubstances: readonly RestrictedSubstance[] = [
   { entry: 5, casNumbers: ['71-43-2'], from: 0.1 },
   // nonylphenols and their ethoxylates
   {

@@ -1,6 +1,6 @@
 import type { Use } from '../../clp/classification/mixture.ts'
 import { findAuthorised, sunsetOf } from '../../clp/reach/annex-xiv.ts'
-import { restrictedSubstances } from '../../clp/reach/restricted-substances.ts'
+import { restrictedSubstances, type RestrictedSubstance } from '../../clp/reach/restricted-substances.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
@@ -41,7 +41,7 @@ const mdiOfPublic: Condition = (facts) =>
 
 /** A substance of its own entry, from the content of which the entry speaks. */
 const restricted =
-  ({ casNumbers, from }: (typeof restrictedSubstances)[number]): Condition =>
+  ({ casNumbers, from }: RestrictedSubstance): Condition =>
   (facts) => {
     const found = facts.answer.components.filter(({ cas, content }) => cas !== null && casNumbers.includes(cas) && content.to >= from)
     return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
