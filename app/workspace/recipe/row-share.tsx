@@ -53,16 +53,16 @@ export function Solution({ row, name }: { row: RecipeRow; name: string }): React
   if (strength === null || row.own !== undefined || row.substance !== undefined) return null
   const { percent, written, rest } = strength
   const share = readShare(row.share)
-  const parts = share === null || percent === null ? null : splitSolution(share, percent)
   const take = (next: (recipe: Recipe) => Recipe) => {
     change(next, name)
     focusShare(row.key)
   }
   const write = (ends: Share) => writeEnds(ends, language)
-  const solution = parts && {
-    percent: percent ?? 100,
-    words: t('recipe.asSolution', { share: formatEnds(parts.substance, language), water: formatEnds(parts.water, language) }),
+  const offerSolution = (ends: Share, percent: number) => {
+    const { substance, water } = splitSolution(ends, percent)
+    return { percent, words: t('recipe.asSolution', { share: formatEnds(substance, language), water: formatEnds(water, language) }) }
   }
+  const solution = share === null || percent === null ? null : offerSolution(share, percent)
   return (
     <>
       <Message tone="question" text={t('recipe.strength', { strength: written })} />
