@@ -66,6 +66,7 @@ const checks = {
 
   // Label, section 2.2
   'label.supplementalMissing': error('CLP Article 25', 'check.supplemental'),
+  'label.supplementalOpen': warning('CLP Annex II, 1.1', 'check.supplemental'),
   'label.supplementalUnfounded': warning('CLP Article 25', 'check.unfounded'),
   'label.substanceNotNamed': error('CLP Article 18(3)(b)', 'check.notNamed'),
   'label.substanceLeftOut': hint('CLP Article 18(3)', 'check.leftOut'),
@@ -96,6 +97,8 @@ const checks = {
   // Sections 4 to 8
   'firstAid.denied': error('REACH Annex II, 4.1', 'check.contradicts'),
   'firstAid.missing': error('REACH Annex II, 4.1', 'check.measure'),
+  'firstAid.antidoteDenied': error('REACH Annex II, 4.3', 'check.denies'),
+  'firstAid.antidoteMissing': warning('REACH Annex II, 4.3', 'check.missingFrom'),
   'firstAid.tooMild': error('REACH Annex II, 4.1', 'check.tooMild'),
   'firstAid.vomiting': error('REACH Annex II, 4.1', 'check.vomiting'),
   'firefighting.mediaContradict': error('REACH Annex II, 5.1', 'check.bothWays'),
@@ -140,6 +143,9 @@ const checks = {
   'properties.phContradicts': warning('REACH Annex II, 9.1(k)', 'check.ph'),
   'properties.figuresContradict': warning('REACH Annex II, 9.1', 'check.differs'),
   'properties.classDenied': error('REACH Annex II, 9.2.1', 'check.contradicts'),
+  'release.setsChlorineFree': error('REACH Annex II, 6.3; CLP Annex II, 2.6', 'check.denies'),
+  'release.setsGasFree': error('REACH Annex II, 6.3; CLP Annex II, 1.1', 'check.denies'),
+  'stability.reactionDenied': error('REACH Annex II, 10.3 and 10.5; CLP Annex II, 1.1', 'check.denies'),
   'stability.classDenied': warning('REACH Annex II, 10.1', 'check.contradicts'),
   'properties.impossible': error('REACH Annex II, 9.1', 'check.bothSaid'),
   'properties.methodContradicts': warning('REACH Annex II, 9.1', 'check.bothSaid'),
@@ -258,7 +264,6 @@ const checks = {
 
   // Languages
   'language.ofLabelIncomplete': error('CLP Article 17(2); REACH Article 31(5)', 'check.language'),
-  'release.setsChlorineFree': error('REACH Annex II, 6.3; CLP Annex II, 2.6', 'check.denies'),
   'language.unknownCharacters': warning('REACH Annex II, 0.2.4; CLP Annex I, 1.2.1.5', 'check.characters'),
   'language.figuresDiffer': warning('REACH Annex II, 0.2.4', 'check.bothSaid'),
   'language.notTranslated': hint('REACH Article 31(5)', 'check.language'),

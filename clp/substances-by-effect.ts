@@ -39,3 +39,73 @@ export const displacingGases: readonly string[] =
 
 /** % from which what passes a filter A is worth another one; gases from water smell from some per cent on. */
 export const passesFilterFrom = { lowBoiling: 1, formaldehyde: 0.1, gases: 5 } as const
+
+/**
+ * Hydrogen cyanide and salts of it, which acids, even carbonic acid of the air, set free of them (CLP Annex VI, 006-007-00-5: EUH032): sodium, potassium, calcium,
+ * silver, copper, zinc, nickel, cadmium and mercury, silver and gold with potassium. Complex cyanides of iron hold it and are not among them.
+ */
+export const cyanides: readonly string[] = [
+  '74-90-8 143-33-9 151-50-8 592-01-8 506-64-9 544-92-3',
+  '557-21-1 557-19-7 542-83-6 592-04-1 506-61-6 13967-50-5',
+].flatMap((line) => line.split(' '))
+
+/** Of which the body makes cyanide: acetonitrile, acrylonitrile, methacrylonitrile, propionitrile, butyronitriles, acetone cyanohydrin. */
+export const nitriles: readonly string[] = '75-05-8 107-13-1 126-98-7 107-12-0 109-74-0 78-82-0 75-86-5'.split(' ')
+
+/**
+ * Fluoride that goes through the skin and takes the calcium from the blood: hydrofluoric acid, what sets it free on the skin (bifluorides of ammonium, sodium and
+ * potassium, ammonium fluoride), fluorosilicic and fluoroboric acid.
+ */
+export const burningFluorides: readonly string[] = '7664-39-3 1341-49-7 1333-83-1 7789-29-9 12125-01-8 16961-83-4 16872-11-0'.split(' ')
+
+/** Salts of which acids set hydrogen fluoride free (009-004-00-7: EUH032): sodium and potassium fluoride, sodium and magnesium fluorosilicate, and bifluorides. */
+export const fluorides: readonly string[] = [
+  '7681-49-4 7789-23-3 16893-85-9 16949-65-8',
+  '1341-49-7 1333-83-1 7789-29-9 12125-01-8',
+].flatMap((line) => line.split(' '))
+
+/** Of which acids set hydrogen sulphide free (016-002-00-X to 016-010-00-3: EUH031): sulphides, hydrogen sulphides and polysulphides of alkalis and alkaline earths. */
+export const sulphides: readonly string[] = [
+  '1313-82-2 1312-73-8 12135-76-1 16721-80-5 21109-95-5 20548-54-3',
+  '1344-08-7 37199-66-9 1344-81-6 50864-67-0 9080-17-5',
+].flatMap((line) => line.split(' '))
+
+/** Dithionites of sodium, potassium and calcium: damp air warms them until they burn (016-028-00-1: H251). */
+export const dithionites: readonly string[] = '7775-14-6 14293-73-3 15512-36-4'.split(' ')
+
+/** Of which acids set sulphur dioxide free (016-063-00-2, 016-064-00-8: EUH031): dithionites, and sulphites of sodium, potassium and ammonium. */
+export const sulphites: readonly string[] = [
+  ...dithionites,
+  ...'7681-57-4 16731-55-8 7631-90-5 7773-03-7 10192-30-0 7757-83-7 10117-38-1'.split(' '),
+]
+
+/** Phosphides of aluminium, magnesium, zinc and calcium: water sets phosphine free (015-003-00-2 to 015-006-00-9: EUH029, EUH032). */
+export const phosphides: readonly string[] = '20859-73-8 12057-74-8 1314-84-7 1305-99-3'.split(' ')
+
+export const ethyleneGlycol = '107-21-1'
+
+/**
+ * That keep the blood from carrying oxygen: nitrites of sodium, potassium, isobutyl and pentyl; aniline, N,N-dimethylaniline, toluidines, chloro- and
+ * nitroaniline, nitrobenzene; chlorates of sodium and potassium.
+ */
+export const methaemoglobinFormers: readonly string[] = [
+  '7632-00-0 7758-09-0 542-56-3 110-46-3',
+  '62-53-3 121-69-7 95-53-4 108-44-1 106-49-0 106-47-8 100-01-6 98-95-3',
+  '7775-09-9 3811-04-9',
+].flatMap((line) => line.split(' '))
+
+/**
+ * That polymerise with heat once something starts it: styrene and its methyl homologues, divinylbenzene, vinyl acetate, acrylonitrile, acrylic and methacrylic
+ * acid and their esters, cyanoacrylates.
+ */
+export const monomers: readonly string[] = [
+  '100-42-5 98-83-9 1321-74-0 108-05-4 107-13-1 79-10-7 79-41-4',
+  '96-33-3 140-88-5 141-32-2 103-11-7 818-61-1 80-62-6 97-88-1 868-77-9 97-90-5 109-16-0',
+  '13048-33-4 42978-66-5 57472-68-1 15625-89-5 7085-85-0 137-05-3',
+].flatMap((line) => line.split(' '))
+
+/** Refrigerants, propellants and extinguishing gases with fluorine: a fire makes hydrogen fluoride of them. */
+export const fluorocarbons: readonly string[] = [
+  '75-10-5 811-97-2 354-33-6 420-46-2 75-37-6 353-36-6 75-46-7 431-89-0 460-73-1 406-58-6 690-39-1 138495-42-8',
+  '754-12-1 29118-24-9 75-45-6 75-73-0 76-16-4 76-19-7 2551-62-4',
+].flatMap((line) => line.split(' '))

@@ -1,7 +1,8 @@
 import type { Mixture, PhysicalState, Use } from '../clp/classification/mixture.ts'
 import type { ProductKind } from '../clp/consequences/classified.ts'
 import { writeStated } from './write-stated.ts'
-import type { Facts, Group, MetClass } from './facts.ts'
+import type { Facts, MetClass } from './facts.ts'
+import type { Group } from './groups.ts'
 import { because, type Because } from './proposal.ts'
 import { phraseOfKind, phraseOfState, phraseOfUse } from './phrases-of-facts.ts'
 
@@ -32,6 +33,27 @@ export function contains(group: Group, from = 0): Condition {
     return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
   }
 }
+
+/**
+ * Nobody has tested a physical class, and a component of it is a good part of the product (CLP Annex I, 2.1 to 2.17): advice is given as if it were met, by
+ * beginnings of categories. Of a small part the engine asks for the test alone.
+ */
+export function suspected(...names: string[]): Condition {
+  return (facts) => {
+    const isOpen = facts.answer.hazards.some(
+      ({ outcome, worstCase }) => outcome === 'dataLacking' && names.some((name) => worstCase?.category.startsWith(name)),
+    )
+    if (!isOpen) return null
+    const found = facts.answer.components.filter(
+      ({ content, classification }) =>
+        content.to >= goodPart && classification.some(({ class: category }) => names.some((name) => category.startsWith(name))),
+    )
+    return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+  }
+}
+
+/** % from which a component makes the product behave as it does itself; there is no figure in the law. */
+const goodPart = 25
 
 export function inState(...states: PhysicalState[]): Condition {
   return ({ mixture: { physicalState } }) => {

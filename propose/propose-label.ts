@@ -62,7 +62,9 @@ function spares(facts: Facts): Wish[] {
 
 /** CLP Annex II; EUH208 names each sensitiser. */
 function supplemental(facts: Facts): Wish[] {
-  const { statements } = facts.answer.label.because.supplemental
+  const { statements: due, suggested } = facts.answer.label.because.supplemental
+  // Whether the mixture does what a component does, a person decides: CLP Annex II, 1.1 has no content from which.
+  const statements = [...due, ...suggested.filter((one) => isMuch(one, facts))]
   const codes = [...new Set(statements.map(({ code }) => code))]
   return codes.map((code): Wish => {
     const own = statements.filter((one) => one.code === code)
@@ -82,6 +84,12 @@ function supplemental(facts: Facts): Wish[] {
     }
   })
 }
+
+/** % from which a statement of a component alone is proposed for the label. */
+const muchFrom = 1
+
+const isMuch = ({ components }: { components: readonly string[] }, { answer }: Facts): boolean =>
+  answer.components.some(({ key, content }) => components.includes(key) && content.to >= muchFrom)
 
 /** Article 18(3). */
 function contained(facts: Facts): Wish[] {

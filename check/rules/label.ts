@@ -22,12 +22,20 @@ function checkSupplemental({ record, decided: answer, isJudged }: Subject): Find
   const missing = [...requested.values()].filter(({ code }) => !own.includes(code))
   const known: ReadonlySet<SupplementalStatementCode> = new Set([...statements, ...suggested].map(({ code }) => code))
   const unfounded = own.filter((code) => !known.has(code))
+  const open = suggested.filter(({ code, components }) => !own.includes(code) && isMuch(components, answer))
   return [
     ...missing.map(({ code, article }) =>
       finding('label.supplementalMissing', 'labelElements.supplementalStatements', {
         params: { code },
         article,
         fix: needsValues.has(code) ? null : [{ op: 'add', path: '/labelElements/supplementalStatements/-', value: { code } }],
+      }),
+    ),
+    ...open.map(({ code, article }) =>
+      finding('label.supplementalOpen', 'labelElements.supplementalStatements', {
+        params: { code },
+        article,
+        fix: [{ op: 'add', path: '/labelElements/supplementalStatements/-', value: { code } }],
       }),
     ),
     ...[...new Set(unfounded)].map((code) =>
@@ -38,6 +46,12 @@ function checkSupplemental({ record, decided: answer, isJudged }: Subject): Find
     ),
   ]
 }
+
+/** % from which a statement that a component alone bears is asked about: CLP Annex II, 1.1 has no content, and below it no label has it. */
+const muchFrom = 1
+
+const isMuch = (keys: readonly string[], { components }: Subject['decided']): boolean =>
+  components.some(({ key, content }) => keys.includes(key) && content.to >= muchFrom)
 
 /** Statements with a fill-in that only a person can write. */
 const needsValues: ReadonlySet<string> = new Set(['EUH208', 'EUH201A'])

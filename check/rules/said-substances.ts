@@ -1,4 +1,15 @@
-import { activeChlorine } from '../../clp/substances-by-effect.ts'
+import {
+  activeChlorine,
+  cyanides,
+  fluorides,
+  burningFluorides,
+  methaemoglobinFormers,
+  monomers,
+  nitriles,
+  phosphides,
+  sulphides,
+  sulphites,
+} from '../../clp/substances-by-effect.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
@@ -114,9 +125,25 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [/^compositionNote\.xyleneEthylbenzene$/, byName(/xylene|ethylbenzene/i, '1330-20-7', '100-41-4')],
   [/^(?:fireHazard\.hydrogenChloride|decomposition\.chlorineHydrogen|protection\.respiratory\.filterE)$/, chlorine],
   [
-    /^otherHazards\.chlorineWithAcids$|^handling\.noMixingAcids$/,
+    /^otherHazards\.chlorineWithAcids$/,
     (one) => activeChlorine.includes(one.casNumber ?? '') || /hypochlorite|isocyanur/i.test(one.english),
   ],
+  [
+    /^handling\.noMixingAcids$/,
+    byName(/hypochlorite|isocyanur|cyan|sulph?ide|sulph?ite|dithionite|fluorid|phosphide|azide|selenit/i, ...activeChlorine),
+  ],
+  [/^otherHazards\.hydrogenCyanideWithAcids$/, byName(/cyanid/i, ...cyanides)],
+  [/^(?:symptoms|treatment)\.cyanide$/, byName(/cyanid|nitrile|cyanohydrin/i, ...cyanides, ...nitriles)],
+  [/^otherHazards\.hydrogenSulphideWithAcids$/, byName(/sul(?:ph|f)ide/i, ...sulphides)],
+  [/^otherHazards\.sulphurDioxideWithAcids$/, byName(/sul(?:ph|f)ite|dithionite/i, ...sulphites)],
+  [/^otherHazards\.phosphineWithWater$/, byName(/phosphide/i, ...phosphides)],
+  [
+    /^(?:otherHazards\.hydrogenFluorideWithAcids|fireHazard\.hydrogenFluoride|firstAid\.skin\.calciumGluconate|symptoms\.fluoride|treatment\.fluoride|incompatible\.glass)$/,
+    byName(/fluor/i, ...fluorides, ...burningFluorides),
+  ],
+  [/^treatment\.glycolAntidote$/, byName(/glycol|ethane-1,2-diol|ethanediol/i, '107-21-1')],
+  [/^(?:symptoms|treatment)\.methaemoglobin$/, byName(/nitrite|nitro|anilin|toluidin|chlorate/i, ...methaemoglobinFormers)],
+  [/^reaction\.polymerises$/, byName(/acryl|styren|vinyl/i, ...monomers)],
   [
     /^otherHazards\.chlorineWithBleach$|^reaction\.chlorine$|^wasteCode\.060102$|^wasteCode\.200114$/,
     (one) => acid(one) || /sulph?am|citr|formi|lact/i.test(one.english),

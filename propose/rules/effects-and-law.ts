@@ -8,7 +8,18 @@ import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBesid
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { inSevesoTable, ofSeveso, sevesoRows, tier } from './seveso.ts'
 import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, cmr, corrosive, flammable } from './situations.ts'
-import { gas, heavyVapours, liquefiedGas, liquid, reactive, selfDecomposing, skinSensitiser, solvents, toxic } from './situations.ts'
+import {
+  gas,
+  gasesSetFree,
+  heavyVapours,
+  liquefiedGas,
+  liquid,
+  reactive,
+  selfDecomposing,
+  skinSensitiser,
+  solvents,
+  toxic,
+} from './situations.ts'
 
 const names = (condition: (facts: Facts) => readonly Facts['answer']['components'][number][]) => (facts: Facts) => ({
   substances: condition(facts).map((one) => facts.nameOf(one)),
@@ -91,6 +102,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['otherHazards.carbonDioxidePressure', contains('isocyanates')],
     ['otherHazards.chlorineWithBleach', all(acidic, ofKind('cleaner'))],
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
+    ...gasesSetFree,
     ['otherHazards.noPbtVpvbPmtVpvm', lasting],
     ['otherHazards.noEndocrineDisruptor', noneKnown(['ED '], reasonsBeside.hormones)],
   ]),

@@ -1,26 +1,26 @@
 import { all, always, any, classified, contains, none, unless } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, aquatic, burning, chlorineSolid, cmr } from './situations.ts'
-import { corrosive, flammable, gas, heavyGas, inhalationHazard, liquid, oxidiser, pressed } from './situations.ts'
+import { corrosive, flammable, gas, gasWithAcids, heavyGas, inhalationHazard, keptDry, liquid, oxidiser, pressed } from './situations.ts'
 import { selfDecomposing, solid, solvents, toxic, waterBased, waterReactive } from './situations.ts'
 
 const organicBurns = any(flammable, solvents, contains('epoxies'), contains('isocyanates'), amineHardener)
 /** What goes out when air is kept from it: no peroxide and no oxidiser does, and burning gas is left burning (P377). */
-const smothered = unless(organicBurns, any(gas, selfDecomposing, oxidiser, waterReactive))
-const cooled = unless(any(selfDecomposing, oxidiser), waterReactive)
+const smothered = unless(organicBurns, any(gas, selfDecomposing, oxidiser, keptDry))
+const cooled = unless(any(selfDecomposing, oxidiser), keptDry)
 
 /** Sections 5 and 6. */
 export const fireAndReleaseRules: readonly SentenceRule[] = [
   ...at('5.1', '/firefighting/suitableMedia', 'REACH Annex II, 5.1', [
     ['extinguishing.suitable.foamPowderCarbonDioxide', smothered, 'P370 + P378'],
     ['extinguishing.suitable.waterSpray', cooled, 'P370 + P378'],
-    ['extinguishing.suitable.drySand', waterReactive, 'P370 + P378'],
-    ['extinguishing.suitable.adaptToSurroundings', none(smothered, cooled, waterReactive)],
+    ['extinguishing.suitable.drySand', keptDry, 'P370 + P378'],
+    ['extinguishing.suitable.adaptToSurroundings', none(smothered, cooled, keptDry)],
   ]),
   ...at('5.1', '/firefighting/unsuitableMedia', 'REACH Annex II, 5.1', [
     ['extinguishing.unsuitable.waterJet', smothered],
-    ['extinguishing.unsuitable.waterFoam', waterReactive],
-    ['extinguishing.unsuitable.none', none(smothered, waterReactive)],
+    ['extinguishing.unsuitable.waterFoam', keptDry],
+    ['extinguishing.unsuitable.none', none(smothered, keptDry)],
   ]),
   ...at('5.2', '/firefighting/hazards', 'REACH Annex II, 5.2', [
     ['fireHazard.explosiveMixture', flammable],
@@ -36,6 +36,8 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['fireHazard.hydrogenCyanideIsocyanates', contains('isocyanates')],
     ['fireHazard.aldehydes', contains('epoxies', 1)],
     ['fireHazard.hydrogenChloride', contains('hydrochloricAcid')],
+    ['fireHazard.hydrogenFluoride', any(contains('fluorocarbons', 10), contains('burningFluorides', 1))],
+    ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5))],
     ['fireHazard.chlorine', contains('activeChlorine')],
     ['fireHazard.hydrogenWithMetals', any(acidic, alkaline)],
     ['fireHazard.chromiumOxides', contains('chromates')],
@@ -44,7 +46,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ]),
   ...at('5.3', '/firefighting/advice', 'REACH Annex II, 5.3', [
     ['firefighter.breathingApparatus', always],
-    ['firefighter.coolContainers', unless(any(organicBurns, aerosol, pressed, selfDecomposing, oxidiser), waterReactive)],
+    ['firefighter.coolContainers', unless(any(organicBurns, aerosol, pressed, selfDecomposing, oxidiser), keptDry)],
     ['firefighter.containWater', always],
     ['firefighter.evacuate', any(aerosol, pressed, selfDecomposing)],
     ['firefighter.leakingGas', all(gas, flammable), 'P377'],
@@ -78,15 +80,12 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.noSparkTools', any(flammable, burning, selfDecomposing)],
     ['release.containment.isocyanateDecontaminate', contains('isocyanates')],
     ['release.containment.neutraliseAcid', all(corrosive, acidic)],
-    // Acid would set chlorine free.
-    ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), contains('activeChlorine'))],
+    // Acid would set chlorine free, or hydrogen cyanide.
+    ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids))],
     ['release.containment.aerosolsVentilate', aerosol],
     // A peroxide that is shut in may burst what it is in.
     ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing))],
-    [
-      'release.containment.cleanWater',
-      none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, waterReactive, chlorineSolid),
-    ],
+    ['release.containment.cleanWater', none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, keptDry, chlorineSolid)],
   ]),
   ...at('6.4', '/accidentalRelease/references', 'REACH Annex II, 6.4', [['release.reference.sections', always]]),
 ]

@@ -1,4 +1,4 @@
-import { all, always, any, classified, contains, none, unless, usedBy } from '../conditions.ts'
+import { all, always, any, classified, contains, none, unless, usedBy, type Condition } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
   acidic,
@@ -11,13 +11,25 @@ import {
   aspiration,
   cmr,
   corrosive,
+  cyanideGas,
   eyeDamage,
   flammable,
+  fluorideBurns,
 } from './situations.ts'
 import { gas, hardenedByIsocyanates, inhalationHazard, irritant, liquefiedGas, skinSensitiser, solvents, toxic } from './situations.ts'
 
 const point = 'REACH Annex II, 4.1'
 const contaminatesSkin = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.')
+
+const cyanidePoisoning = any(cyanideGas, contains('nitriles', 10))
+const methaemoglobin = contains('methaemoglobinFormers', 1)
+const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
+  ['treatment.methanolAntidote', contains('methanol', 3)],
+  ['treatment.glycolAntidote', contains('ethyleneGlycol', 10)],
+  ['treatment.cyanide', cyanidePoisoning],
+  ['treatment.fluoride', fluorideBurns],
+  ['treatment.methaemoglobin', methaemoglobin],
+]
 
 /** Section 4: what a person does who finds somebody hurt. */
 export const firstAidRules: readonly SentenceRule[] = [
@@ -41,6 +53,7 @@ export const firstAidRules: readonly SentenceRule[] = [
   ]),
   ...at('4.1', '/firstAid/skin', point, [
     ['firstAid.skin.rinseCorrosive', corrosive, 'P303 + P361 + P353'],
+    ['firstAid.skin.calciumGluconate', fluorideBurns],
     ['firstAid.skin.callDoctorBurns', corrosive, 'P310'],
     ['firstAid.skin.polyethyleneGlycol', contains('isocyanates')],
     ['firstAid.skin.frostbite', liquefiedGas, 'P336 + P315'],
@@ -83,6 +96,9 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['symptoms.perforation', corrosive],
     ['symptoms.irritation', unless(irritant, corrosive)],
     ['symptoms.methanol', contains('methanol', 3)],
+    ['symptoms.cyanide', cyanidePoisoning],
+    ['symptoms.fluoride', fluorideBurns],
+    ['symptoms.methaemoglobin', methaemoglobin],
     ['symptoms.aspiration', aspiration],
     ['symptoms.propellantCold', aerosol],
     ['symptoms.liquidGasCold', liquefiedGas],
@@ -93,8 +109,9 @@ export const firstAidRules: readonly SentenceRule[] = [
   ]),
   ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
     ['treatment.symptomatic', always],
-    ['treatment.noSpecificAntidote', none(contains('methanol', 3))],
-    ['treatment.methanolAntidote', contains('methanol', 3)],
+    // Of what poisons and stands in no group here, nobody knows that there is none.
+    ['treatment.noSpecificAntidote', none(...antidotes.map(([, when]) => when), toxic)],
+    ...antidotes,
     ['treatment.noGastricLavage', aspiration],
     ['treatment.aspirationObservation', aspiration],
     ['treatment.corticosteroids', all(inhalationHazard, corrosive)],

@@ -12,9 +12,21 @@ import {
   aspiration,
   burning,
 } from './situations.ts'
-import { chlorineSolid, cmr, combustible, corrosive, flammable, gas, heavyVapours, inhalationHazard, liquid } from './situations.ts'
+import {
+  chlorineSolid,
+  cmr,
+  combustible,
+  corrosive,
+  dampHeats,
+  flammable,
+  gas,
+  gasWithAcids,
+  heavyVapours,
+  inhalationHazard,
+  liquid,
+} from './situations.ts'
 import { notFlammable, oxidiser, pressed, selfDecomposing, skinSensitiser, solvents, toxic, waterBased } from './situations.ts'
-import { hardenedByIsocyanates, waterReactive } from './situations.ts'
+import { hardenedByIsocyanates, keptDry } from './situations.ts'
 
 /** Aerosol dispensers and gas bottles are opened and stored in their own way. */
 const ofItsOwnKind = any(aerosol, gas)
@@ -38,7 +50,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['handling.sensitisedPersons', any(skinSensitiser, airwaySensitiser)],
     ['handling.openCarefully', unless(contains('isocyanates'), aerosol)],
     ['handling.noMixing', all(ofKind('cleaner'), acidic)],
-    ['handling.noMixingAcids', contains('activeChlorine')],
+    ['handling.noMixingAcids', any(contains('activeChlorine'), gasWithAcids)],
     ['handling.neverAddWater', all(corrosive, contains('alkaliHydroxides'))],
     ['handling.chromateClosed', contains('chromates')],
     ['handling.aerosol', aerosol, 'P211'],
@@ -72,7 +84,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['storage.retention', unless(all(liquid, any(aquatic, corrosive, flammable)), aerosol)],
     ['storage.lockedUp', any(toxic, corrosive, cmr, aspiration, lockedForPublic), 'P405'],
     ['storage.noSmoking', any(ignitable, oxidiser)],
-    ['storage.moisture', any(contains('isocyanates'), amineHardener, waterReactive, chlorineSolid)],
+    ['storage.moisture', any(contains('isocyanates'), amineHardener, keptDry, chlorineSolid, dampHeats)],
     ['storage.inertGas', unless(hardenedByIsocyanates, aerosol)],
     ['storage.frost', waterBased],
   ]),
@@ -81,10 +93,10 @@ export const handlingRules: readonly SentenceRule[] = [
     ['storageIncompatible.oxidisers', any(flammable, burning)],
     ['storageIncompatible.combustibles', oxidiser, 'P220'],
     ['storageIncompatible.selfDecomposing', selfDecomposing, 'P220'],
-    ['storageIncompatible.water', waterReactive, 'P223'],
+    ['storageIncompatible.water', keptDry, 'P223'],
     ['storageIncompatible.amines', contains('isocyanates')],
     ['storageIncompatible.epoxyAmine', contains('epoxies', 1)],
-    ['storageIncompatible.acids', any(alkaline, amines, contains('activeChlorine'))],
+    ['storageIncompatible.acids', any(alkaline, amines, contains('activeChlorine'), unless(gasWithAcids, keptDry))],
     ['storageIncompatible.ammonia', contains('activeChlorine')],
     ['storageIncompatible.hypochlorite', acidic],
     ['storageIncompatible.lightMetals', all(corrosive, alkaline)],

@@ -13,9 +13,34 @@ import {
   chlorineSolid,
   cmr,
   combustible,
+  cyanideGas,
+  dampHeats,
 } from './situations.ts'
-import { corrosive, eyeDamage, flammable, inhalationHazard, liquefiedGas, notFlammable, oxidiser, pressed } from './situations.ts'
-import { reactive, selfDecomposing, solid, solvents, waterBased, waterReactive } from './situations.ts'
+import {
+  corrosive,
+  eyeDamage,
+  flammable,
+  fluorideBurns,
+  gasesSetFree,
+  gasWithAcids,
+  inhalationHazard,
+  keptDry,
+  liquefiedGas,
+  notFlammable,
+  oxidiser,
+  pressed,
+} from './situations.ts'
+import {
+  phosphineGas,
+  reactive,
+  selfDecomposing,
+  solid,
+  solvents,
+  sulphideGas,
+  sulphiteGas,
+  waterBased,
+  waterReactive,
+} from './situations.ts'
 
 const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
@@ -25,13 +50,17 @@ const breathed = any(inhalationHazard, airwaySensitiser)
 const lowBoiling = all(any(solvents, inhalationHazard, airwaySensitiser), contains('lowBoilingSolvents', passesFilterFrom.lowBoiling))
 const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
 /** What a filter of type A does not hold: EN 14387. For formaldehyde the library names none, so a person chooses. */
-const notHeldByA = any(contains('isocyanates'), lowBoiling, withFormaldehyde)
+const inorganicGas = any(cyanideGas, sulphideGas, phosphineGas)
+const notHeldByA = any(contains('isocyanates'), lowBoiling, withFormaldehyde, inorganicGas, fluorideBurns)
 /** Particle filters of the second class hold what irritates or corrodes, those of the third what is grave when it is breathed. */
 const graveDust = classified('H330', 'H331', 'H334', 'H340', 'H350', 'H350i', 'H372')
 const dust = all(solid, any(breathed, corrosive, eyeDamage, graveDust))
 /** For which the library has no sentence of their own; the first that fits counts. */
 const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
   [all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde))), 'AX-P2 (EN 14387)'],
+  // Hydrogen cyanide, hydrogen sulphide and phosphine are of type B, sulphur dioxide and hydrogen fluoride of type E.
+  [inorganicGas, 'B2-P3 (EN 14387)'],
+  [any(fluorideBurns, all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
   [chlorineSolid, 'B2-P2 (EN 14387)'],
   [unless(all(dust, graveDust), solvents), 'P3 (EN 143)'],
   [unless(dust, solvents), 'P2 (EN 143)'],
@@ -93,7 +122,12 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reactivity.corrosiveMetals', classified('Met. Corr.')],
     ['otherHazards.selfDecomposing', selfDecomposing],
     ['reactivity.waterGas', waterReactive],
-    ['reactivity.none', none(contains('isocyanates'), amines, acidic, alkaline, classified('Met. Corr.'), selfDecomposing, waterReactive)],
+    // Where nothing else is said of what it reacts with.
+    ...gasesSetFree.map(([phrase, when]) => [phrase, unless(when, any(acidic, alkaline, amines, waterReactive))] as const),
+    [
+      'reactivity.none',
+      none(contains('isocyanates'), amines, acidic, alkaline, classified('Met. Corr.'), selfDecomposing, keptDry, gasWithAcids),
+    ],
   ]),
   ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [['stability.stable', always]]),
   ...at('10.3', '/stability/reactions', 'REACH Annex II, 10.3', [
@@ -109,6 +143,8 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reaction.hydrogen', any(all(corrosive, acidic), all(corrosive, alkaline), classified('Met. Corr.'))],
     ['reaction.chlorine', contains('hydrochloricAcid')],
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
+    ...gasesSetFree,
+    ['reaction.polymerises', contains('monomers', 10)],
     ['reaction.aerosolBurst', aerosol],
     [
       'reaction.none',
@@ -119,6 +155,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         amines,
         all(corrosive, any(acidic, alkaline)),
         contains('activeChlorine'),
+        any(gasWithAcids, keptDry, contains('monomers', 10)),
         any(reactive, aerosol, classified('Met. Corr.')),
       ),
     ],
@@ -128,7 +165,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['avoidCondition.shock', selfDecomposing],
     ['avoidCondition.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3')],
     ['avoidCondition.sunlight', any(aerosol, waterBased, pressed)],
-    ['avoidCondition.moisture', any(contains('isocyanates'), amineHardener, waterReactive, chlorineSolid)],
+    ['avoidCondition.moisture', any(contains('isocyanates'), amineHardener, keptDry, chlorineSolid, dampHeats)],
     ['avoidCondition.frost', waterBased],
     [
       'avoidCondition.none',
@@ -140,11 +177,12 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['incompatible.oxidisers', unless(any(burning, combustible), flammable)],
     ['incompatible.combustibles', oxidiser],
     ['incompatible.selfDecomposing', selfDecomposing],
-    ['incompatible.water', waterReactive],
+    ['incompatible.water', keptDry],
     ['incompatible.aminesAlcoholsWater', contains('isocyanates')],
     ['incompatible.amines', contains('epoxies', 1)],
     ['incompatible.epoxy', amineHardener],
-    ['incompatible.acids', any(alkaline, contains('activeChlorine'))],
+    ['incompatible.acids', any(alkaline, contains('activeChlorine'), unless(gasWithAcids, keptDry))],
+    ['incompatible.glass', fluorideBurns],
     ['incompatible.ammonia', contains('activeChlorine')],
     ['incompatible.hypochlorite', acidic],
     ['incompatible.lightMetals', all(corrosive, alkaline)],
@@ -158,6 +196,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         alkaline,
         acidic,
         contains('activeChlorine'),
+        any(gasWithAcids, keptDry, fluorideBurns),
         reactive,
         combustible,
       ),

@@ -1,5 +1,7 @@
 /** What several tables of sentences ask: named once, so that sections 4 to 13 say the same of a product. */
-import { all, any, classified, contains, inState, measured, none, ofKind, unless } from '../conditions.ts'
+import { all, any, classified, contains, inState, measured, none, ofKind, suspected, unless, type Condition } from '../conditions.ts'
+
+const foundOrSuspected = (...names: string[]): Condition => any(classified(...names), suspected(...names))
 
 export const aerosol = inState('aerosol')
 export const liquid = inState('liquid', 'aerosol')
@@ -13,16 +15,36 @@ export const heavyGas = all(gas, contains('liquefiedGases', 10))
 export const flammable = classified('Flam. Liq.', 'Flam. Gas', 'Aerosol 1', 'Aerosol 2')
 export const notFlammable = none(
   classified('Flam.', 'Aerosol 1', 'Aerosol 2', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.'),
+  suspected('Flam. Sol.', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.'),
 )
 /** Heat starts a decomposition that goes on by itself: CLP Annex I, 2.8 and 2.15. */
-export const selfDecomposing = classified(
-  ...['A', 'B', 'C', 'D', 'E', 'F'].flatMap((type) => [`Org. Perox. ${type}`, `Self-react. ${type}`]),
-)
-export const oxidising = classified('Ox.')
+const selfDecomposingTypes = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((type) => [`Org. Perox. ${type}`, `Self-react. ${type}`])
+export const selfDecomposing = foundOrSuspected(...selfDecomposingTypes)
+export const oxidising = foundOrSuspected('Ox.')
 /** CLP Annex I, 2.12. */
-export const waterReactive = classified('Water-react.')
+export const waterReactive = foundOrSuspected('Water-react.')
 /** Solids and liquids that a flame, air or their own warmth sets on fire: CLP Annex I, 2.7, 2.9 to 2.11. */
-export const burning = classified('Flam. Sol.', 'Pyr. ', 'Self-heat.')
+export const burning = foundOrSuspected('Flam. Sol.', 'Pyr. ', 'Self-heat.')
+
+/**
+ * Gases that acids set free of a component: CLP Annex II, 1.1 (EUH031, EUH032) has no content from which; of cyanides and phosphides little is much.
+ */
+export const cyanideGas = contains('cyanides', 0.1)
+export const phosphineGas = contains('phosphides', 0.1)
+export const sulphideGas = contains('sulphides', 1)
+export const sulphiteGas = contains('sulphites', 1)
+export const fluorideGas = contains('fluorides', 1)
+export const otherGasWithAcids = contains('otherGasWithAcids', 1)
+export const gasWithAcids = any(cyanideGas, phosphineGas, sulphideGas, sulphiteGas, fluorideGas, otherGasWithAcids)
+/** And water: EUH029. */
+export const otherGasWithWater = contains('otherGasWithWater', 1)
+/** Dithionites warm up in damp air until they burn. */
+export const dampHeats = all(solid, contains('dithionites', 25))
+
+/** It is kept from water and damp air: EUH014 too. */
+export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, contains('violentWithWater', 5))
+/** Acid of 1 % and more burns the skin (CLP Annex VI, 009-003-00-1), and fluoride goes on through it. */
+export const fluorideBurns = contains('burningFluorides', 1)
 /** Chlorine carriers of pools, much stronger oxidisers than a bleach in water. */
 export const chlorineSolid = all(solid, contains('activeChlorine', 10))
 export const oxidiser = any(oxidising, chlorineSolid)
@@ -66,3 +88,14 @@ export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
 export const hardenedByIsocyanates = unless(contains('isocyanates'), ofKind('adhesive', 'sealant'))
 /** One of two components that are mixed: a lye with an amine in it is none. */
 export const amineHardener = all(contains('hardenerAmines'), any(corrosive, skinSensitiser), none(contains('alkaliHydroxides')))
+
+/** Which gas, in sections 2.3, 10.1 and 10.3. */
+export const gasesSetFree: readonly (readonly [phrase: string, when: Condition])[] = [
+  ['otherHazards.hydrogenCyanideWithAcids', cyanideGas],
+  ['otherHazards.hydrogenSulphideWithAcids', sulphideGas],
+  ['otherHazards.sulphurDioxideWithAcids', sulphiteGas],
+  ['otherHazards.hydrogenFluorideWithAcids', fluorideGas],
+  ['otherHazards.toxicGasWithAcids', otherGasWithAcids],
+  ['otherHazards.phosphineWithWater', phosphineGas],
+  ['otherHazards.toxicGasWithWater', otherGasWithWater],
+]

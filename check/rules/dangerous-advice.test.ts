@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Text } from '../../shared/record/texts.ts'
+import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+
+interface Sheet {
+  readonly casNumber: string
+  readonly name: string
+  readonly content: number
+  readonly treatment?: readonly string[]
+  readonly skin?: readonly string[]
+  readonly containment?: readonly string[]
+  readonly reactions?: readonly string[]
+}
+
+const texts = (phrases: readonly string[]): Text[] => phrases.map((phrase) => ({ phrase }))
+
+/** What the check says of advice, in a drain cleaner with one ingredient more. */
+function advised({ casNumber, name, content, treatment, skin, containment, reactions }: Sheet): string[] {
+  const record = plantIn(1007, (one) => {
+    const [first] = one.composition.ingredients
+    if (first === undefined) throw new Error('1007 names no ingredient')
+    one.composition.ingredients.push({
+      ...first,
+      casNumber,
+      name: { text: { en: name } },
+      content,
+      contentRange: { from: content, to: content },
+    })
+    if (treatment) one.firstAid.treatment = texts(treatment)
+    if (skin) one.firstAid.skin = texts(skin)
+    if (containment) one.accidentalRelease.containment = texts(containment)
+    if (reactions) one.stability.reactions = texts(reactions)
+  })
+  const codes = /^(?:firstAid\.antidote|release\.sets|stability\.reactionDenied)/
+  return checkOn(record).flatMap(({ code, severity, path }) => (codes.test(code) ? [`${severity} ${code} ${path}`] : []))
+}
+
+const cyanide = { casNumber: '143-33-9', name: 'sodium cyanide', content: 5 }
+const fluoride = { casNumber: '7664-39-3', name: 'hydrofluoric acid', content: 3 }
+
+describe('advice beside what makes it dangerous', () => {
+  it('acid beside cyanides is an error, and so is that nothing reacts', () => {
+    expect(
+      advised({
+        ...cyanide,
+        treatment: ['treatment.cyanide'],
+        containment: ['release.containment.neutraliseAlkali'],
+        reactions: ['reaction.none'],
+      }),
+    ).toEqual(['error release.setsGasFree accidentalRelease.containment[0]', 'error stability.reactionDenied stability.reactions[0]'])
+  })
+
+  it('a denied antidote is an error, one that lacks a warning', () => {
+    expect(advised({ ...cyanide, treatment: ['treatment.noSpecificAntidote'] })).toContain(
+      'error firstAid.antidoteDenied firstAid.treatment[0]',
+    )
+    expect(advised({ ...cyanide, treatment: ['treatment.symptomatic'] })).toContain('warning firstAid.antidoteMissing firstAid.treatment')
+    expect(advised({ ...fluoride, treatment: ['treatment.fluoride'], skin: ['firstAid.skin.rinseCorrosive'] })).toEqual([
+      'warning firstAid.antidoteMissing firstAid.skin',
+    ])
+  })
+
+  it('says nothing where the sheet has what saves, nor of traces', () => {
+    const saving = { treatment: ['treatment.fluoride'], skin: ['firstAid.skin.rinseCorrosive', 'firstAid.skin.calciumGluconate'] }
+    expect(advised({ ...fluoride, ...saving })).toEqual([])
+    expect(advised({ ...fluoride, content: 0.4, treatment: ['treatment.symptomatic'] })).toEqual([])
+    expect(
+      advised({ ...cyanide, treatment: ['treatment.symptomatic', 'treatment.cyanide'], containment: ['release.containment.absorb'] }),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { propose } from '../test-kit/propose-for-recipe.ts'
+import { descaler } from '../test-kit/recipes.ts'
+
+type Recipe = typeof descaler
+
+const water = (content: number) => ({ cas: '7732-18-5', name: 'water', content, own: { classification: [] } })
+
+const recipe = (components: Recipe['components'], changes: Partial<Recipe> = {}): Recipe => ({
+  ...descaler,
+  productKind: undefined,
+  use: 'industrial',
+  measured: {},
+  components,
+  ...changes,
+})
+
+const silverBath = recipe([water(82), { cas: '151-50-8', content: 12 }, { cas: '584-08-7', content: 6, own: { classification: [] } }], {
+  inhalation: 'mist',
+  measured: { pH: 12.2 },
+})
+const lye = recipe([water(88), { cas: '1310-73-2', content: 12 }], { measured: { pH: 13.8 } })
+const rustRemover = recipe([water(78), { cas: '7664-39-3', content: 4 }, { cas: '7664-38-2', content: 18 }], { measured: { pH: 1 } })
+const solid: Partial<Recipe> = { physicalState: 'solid', inhalation: 'dust' }
+const fumigant = recipe(
+  [
+    { cas: '20859-73-8', content: 56 },
+    { name: 'paraffin', content: 44, own: { classification: [] } },
+  ],
+  solid,
+)
+const bleachingPowder = recipe(
+  [
+    { cas: '7775-14-6', content: 85 },
+    { cas: '497-19-8', content: 15 },
+  ],
+  solid,
+)
+
+/** The sentences proposed for a place, by key; of the label the codes. */
+function said(typed: Recipe, place: string): unknown[] {
+  const { proposals } = propose(typed)
+  return proposals.flatMap(({ place: own, value }) => {
+    if (own !== place || typeof value !== 'object' || value === null) return []
+    if ('phrase' in value) return [value.phrase]
+    return 'code' in value ? [value.code] : []
+  })
+}
+
+const containment = '/accidentalRelease/containment'
+const supplemental = '/labelElements/supplementalStatements'
+
+describe('cyanide in a lye (CLP Annex II, 1.1: EUH032)', () => {
+  it('is never neutralised with acid, which would set hydrogen cyanide free, as a lye alone may be', () => {
+    expect(said(lye, containment)).toContain('release.containment.neutraliseAlkali')
+    expect(said(silverBath, containment)).not.toContain('release.containment.neutraliseAlkali')
+  })
+
+  it('is kept from acids, and its gas is named among the hazards and the reactions', () => {
+    expect(said(silverBath, '/otherHazards')).toContain('otherHazards.hydrogenCyanideWithAcids')
+    expect(said(silverBath, '/stability/reactions')).toContain('otherHazards.hydrogenCyanideWithAcids')
+    expect(said(silverBath, '/handling/handling')).toContain('handling.noMixingAcids')
+    expect(said(lye, '/handling/handling')).not.toContain('handling.noMixingAcids')
+  })
+
+  it('has its antidote, its symptoms and a filter that holds hydrogen cyanide', () => {
+    expect(said(silverBath, '/firstAid/treatment')).toContain('treatment.cyanide')
+    expect(said(silverBath, '/firstAid/treatment')).not.toContain('treatment.noSpecificAntidote')
+    expect(said(silverBath, '/firstAid/symptoms')).toContain('symptoms.cyanide')
+    const filters = propose(silverBath).proposals.filter(({ place }) => place === '/exposureControls/respiratory')
+    expect(filters.map(({ value }) => value)).toEqual([
+      { phrase: 'protection.respiratory.filterOther', values: { filter: 'B2-P3 (EN 14387)' } },
+    ])
+  })
+
+  it('proposes the statement that the component bears, from 1 % on', () => {
+    expect(said(silverBath, supplemental)).toContain('EUH032')
+    expect(said(recipe([water(99.5), { cas: '151-50-8', content: 0.5 }]), supplemental)).not.toContain('EUH032')
+  })
+})
+
+describe('hydrofluoric acid', () => {
+  it('has calcium gluconate in first aid and treatment, and no denial of an antidote', () => {
+    expect(said(rustRemover, '/firstAid/skin')).toContain('firstAid.skin.calciumGluconate')
+    expect(said(rustRemover, '/firstAid/treatment')).toContain('treatment.fluoride')
+    expect(said(rustRemover, '/firstAid/treatment')).not.toContain('treatment.noSpecificAntidote')
+    expect(said(rustRemover, '/stability/incompatible')).toContain('incompatible.glass')
+    expect(said(descaler, '/firstAid/skin')).not.toContain('firstAid.skin.calciumGluconate')
+  })
+})
+
+describe('a good part of what water sets on fire, of which no test is known', () => {
+  it('is kept from water in the fire, in the spill and in the store', () => {
+    expect(said(fumigant, '/firefighting/suitableMedia')).toEqual(['extinguishing.suitable.drySand'])
+    expect(said(fumigant, '/firefighting/unsuitableMedia')).toEqual(['extinguishing.unsuitable.waterFoam'])
+    expect(said(fumigant, containment)).not.toContain('release.containment.cleanWater')
+    expect(said(fumigant, '/handling/storage')).toContain('storage.moisture')
+    expect(said(fumigant, '/stability/incompatible')).toContain('incompatible.water')
+    expect(said(fumigant, '/otherHazards')).toContain('otherHazards.phosphineWithWater')
+    expect(said(fumigant, supplemental)).toEqual(['EUH029', 'EUH032'])
+  })
+
+  it('denies neither reactions nor measures against fire', () => {
+    for (const typed of [fumigant, bleachingPowder]) {
+      expect(said(typed, '/stability/reactions')).not.toContain('reaction.none')
+      expect(said(typed, '/stability/reactivity')).not.toContain('reactivity.none')
+      expect(said(typed, '/handling/fireProtection')).not.toContain('fireProtection.noSpecial')
+    }
+    expect(said(bleachingPowder, '/stability/reactions')).toContain('otherHazards.sulphurDioxideWithAcids')
+    expect(said(bleachingPowder, '/handling/storage')).toContain('storage.moisture')
+  })
+
+  it('says nothing of it where it is a small part', () => {
+    const little = recipe(
+      [
+        { cas: '7775-14-6', content: 5 },
+        { name: 'sodium sulphate', content: 95, own: { classification: [] } },
+      ],
+      solid,
+    )
+    expect(said(little, '/handling/fireProtection')).toContain('fireProtection.noSpecial')
+  })
+})
+
+describe('an antidote', () => {
+  it.each([
+    ['methanol', '67-56-1', 'treatment.methanolAntidote'],
+    ['ethylene glycol', '107-21-1', 'treatment.glycolAntidote'],
+    ['acetonitrile', '75-05-8', 'treatment.cyanide'],
+    ['sodium nitrite', '7632-00-0', 'treatment.methaemoglobin'],
+  ])('is named for %s', (_name, cas, phrase) => {
+    expect(said(recipe([water(70), { cas, content: 30 }]), '/firstAid/treatment')).toContain(phrase)
+  })
+
+  it('is not denied for a poison of which nothing is known here', () => {
+    expect(said(recipe([water(70), { cas: '26628-22-8', content: 30 }]), '/firstAid/treatment')).toEqual(['treatment.symptomatic'])
+    expect(said(lye, '/firstAid/treatment')).toContain('treatment.noSpecificAntidote')
+  })
+})
+
+it('a monomer may polymerise, and a refrigerant makes hydrogen fluoride in a fire', () => {
+  expect(said(recipe([{ cas: '100-42-5', content: 40 }, water(60)]), '/stability/reactions')).toContain('reaction.polymerises')
+  const refrigerant = recipe([{ cas: '811-97-2', content: 100, own: { classification: [] } }], { physicalState: 'gas', inhalation: 'gas' })
+  expect(said(refrigerant, '/firefighting/hazards')).toContain('fireHazard.hydrogenFluoride')
+})

@@ -1,0 +1,127 @@
+import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
+import {
+  activeChlorine,
+  burningFluorides,
+  cyanides,
+  dithionites,
+  ethyleneGlycol,
+  fluorides,
+  fluorocarbons,
+  formaldehyde,
+  liquefiedGases,
+  lowBoiling,
+  methaemoglobinFormers,
+  monomers,
+  nitriles,
+  phosphides,
+  sulphides,
+  sulphites,
+} from '../clp/substances-by-effect.ts'
+
+/** Groups of substances of which sentences speak. */
+export const groups = [
+  'isocyanates',
+  'epoxies',
+  'amines',
+  'hardenerAmines',
+  'isothiazolinones',
+  'chromates',
+  'activeChlorine',
+  'hydrochloricAcid',
+  'alkaliHydroxides',
+  'methanol',
+  'ethanol',
+  'toluene',
+  'titaniumDioxide',
+  'surfactants',
+  'water',
+  'organicSolvents',
+  'lowBoilingSolvents',
+  'liquefiedGases',
+  'formaldehyde',
+  'cyanides',
+  'nitriles',
+  'burningFluorides',
+  'fluorides',
+  'sulphides',
+  'sulphites',
+  'dithionites',
+  'phosphides',
+  'ethyleneGlycol',
+  'methaemoglobinFormers',
+  'monomers',
+  'fluorocarbons',
+  'otherGasWithAcids',
+  'otherGasWithWater',
+  'violentWithWater',
+] as const
+export type Group = (typeof groups)[number]
+
+const byNumber =
+  (...numbers: string[]) =>
+  ({ cas }: AnsweredComponent): boolean =>
+    cas !== null && numbers.includes(cas)
+
+const has = ({ classification }: AnsweredComponent, start: string): boolean =>
+  classification.some(({ class: category }) => category.startsWith(start))
+
+/** Annex VI has names without the last letter: `3,6-diazaoctanethylenediamin`. */
+const amine = /amin(?:e|es|o)?\b|amino|polyamine|diamine|triamine/i
+
+/** Alkali of cleaners and neutraliser of dispersions, with one nitrogen: no curing agent of an epoxy resin. */
+const alkanolamine = /(?:ethanol|propanol)amine|amino(?:-2-methyl)?(?:ethanol|-?1?-?propan(?:-\d-)?ol)|(?:amino|nitrilo)(?:di|tri)?ethanol/i
+
+const isHarmfulAmine = (one: AnsweredComponent): boolean => amine.test(one.name) && (has(one, 'Skin Corr.') || has(one, 'Skin Sens.'))
+
+/** The engine knows isocyanates and epoxy constituents by many numbers and names: those for which EUH204 and EUH205 are due. */
+const behind =
+  (code: 'EUH204' | 'EUH205') =>
+  ({ key }: AnsweredComponent, { label }: ClassificationAnswer): boolean =>
+    label.because.supplemental.statements.some((one) => one.code === code && one.components.includes(key))
+
+const isCyanide = ({ cas, index }: AnsweredComponent): boolean => index === '006-007-00-5' || (cas !== null && cyanides.includes(cas))
+/** For which a sentence names the gas. */
+const isOfNamedGas = byNumber(...activeChlorine, ...fluorides, ...sulphides, ...sulphites, ...phosphides)
+
+/** Its entry, or its supplier, gives it one of these statements: of a mixture the engine proposes them, and a person decides (CLP Annex II, 1.1). */
+function bears({ key }: AnsweredComponent, { label }: ClassificationAnswer, codes: readonly string[]): boolean {
+  const { statements, suggested } = label.because.supplemental
+  return [...statements, ...suggested].some(({ code, components }) => codes.includes(code) && components.includes(key))
+}
+
+export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer: ClassificationAnswer) => boolean>> = {
+  isocyanates: behind('EUH204'),
+  epoxies: behind('EUH205'),
+  amines: isHarmfulAmine,
+  hardenerAmines: (one) => isHarmfulAmine(one) && !alkanolamine.test(one.name),
+  isothiazolinones: byNumber('2634-33-5', '55965-84-9', '2682-20-4', '26530-20-1', '64359-81-5'),
+  chromates: ({ name }) => /chromate|chromium ?\(VI\)|chromium trioxide/i.test(name),
+  activeChlorine: byNumber(...activeChlorine),
+  hydrochloricAcid: byNumber('7647-01-0'),
+  alkaliHydroxides: byNumber('1310-73-2', '1310-58-3'),
+  methanol: byNumber('67-56-1'),
+  ethanol: byNumber('64-17-5'),
+  toluene: byNumber('108-88-3'),
+  titaniumDioxide: byNumber('13463-67-7'),
+  surfactants: byNumber('68891-38-3', '68515-73-1', '110615-47-9', '308062-28-4', '68411-30-3', '69011-36-5', '68424-85-1', '7173-51-5'),
+  water: byNumber('7732-18-5'),
+  organicSolvents: (one) => has(one, 'Flam. Liq.') || has(one, 'Asp. Tox. 1'),
+  lowBoilingSolvents: byNumber(...lowBoiling),
+  liquefiedGases: byNumber(...liquefiedGases),
+  formaldehyde: byNumber(formaldehyde),
+  cyanides: (one) => isCyanide(one),
+  nitriles: byNumber(...nitriles),
+  burningFluorides: byNumber(...burningFluorides),
+  fluorides: byNumber(...fluorides),
+  sulphides: byNumber(...sulphides),
+  sulphites: byNumber(...sulphites),
+  dithionites: byNumber(...dithionites),
+  phosphides: byNumber(...phosphides),
+  ethyleneGlycol: byNumber(ethyleneGlycol),
+  methaemoglobinFormers: byNumber(...methaemoglobinFormers),
+  monomers: byNumber(...monomers),
+  fluorocarbons: byNumber(...fluorocarbons),
+  otherGasWithAcids: (one, answer) => bears(one, answer, ['EUH031', 'EUH032']) && !isCyanide(one) && !isOfNamedGas(one),
+  otherGasWithWater: (one, answer) => bears(one, answer, ['EUH029']) && !isOfNamedGas(one),
+  violentWithWater: (one, answer) => bears(one, answer, ['EUH014']),
+}
