@@ -94,6 +94,30 @@ export const methaemoglobinFormers: readonly string[] = [
   '7775-09-9 3811-04-9',
 ].flatMap((line) => line.split(' '))
 
+/** Rodenticides that keep the blood from clotting: warfarin, coumatetralyl, chlorophacinone, diphacinone, bromadiolone, brodifacoum, difenacoum, difethialone, flocoumafen. */
+export const anticoagulants: readonly string[] =
+  '81-81-2 5836-29-3 3691-35-8 82-66-6 28772-56-7 56073-10-0 56073-07-5 104653-34-1 90035-08-8'.split(' ')
+
+/** Insecticides that inhibit cholinesterase: phosphoric esters of CLP Annex VI, group 015, and carbamates of group 006, with azamethiphos. */
+export const cholinesteraseInhibitors: readonly string[] = [
+  '2921-88-2 5598-13-0 60-51-5 121-75-5 62-73-7 56-38-2 298-00-0 333-41-5 29232-93-7 122-14-5 732-11-6 52-68-6 300-76-5 14816-18-3 298-02-2',
+  '13071-79-9 13194-48-4 98886-44-3 30560-19-1 13593-03-8 41198-08-7 23505-41-1 35575-96-3',
+  '63-25-2 114-26-1 2032-65-7 22781-23-3 23103-98-2 16752-77-5 1563-66-2 22259-30-9 23422-53-9 23135-22-0 116-06-3',
+].flatMap((line) => line.split(' '))
+
+/** Groups of CLP Annex VI by index number: arsenic, mercury and lead, of which the body is rid by chelates. */
+export const chelatedMetals = ['033-', '080-', '082-'] as const
+
+/** Phenol, cresols, xylenols: water alone spreads them on the skin. */
+export const phenols: readonly string[] = '108-95-2 1319-77-3 95-48-7 108-39-4 106-44-5 1300-71-6 105-67-9'.split(' ')
+
+/**
+ * That boil up with water: sulphuric acid (concentrated) and oleum, hydroxides of sodium and potassium (solid), quicklime, phosphorus pentoxide, aluminium
+ * chloride, titanium tetrachloride, chlorosulphonic acid.
+ */
+export const heatingWithWater: readonly string[] =
+  '7664-93-9 8014-95-7 1310-73-2 1310-58-3 1305-78-8 1314-56-3 7446-70-0 7550-45-0 7790-94-5'.split(' ')
+
 /**
  * That polymerise with heat once something starts it: styrene and its methyl homologues, divinylbenzene, vinyl acetate, acrylonitrile, acrylic and methacrylic
  * acid and their esters, cyanoacrylates.

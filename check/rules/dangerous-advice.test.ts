@@ -24,7 +24,7 @@ function advised({ casNumber, name, content, treatment, skin, containment, react
       casNumber,
       name: { text: { en: name } },
       content,
-      contentRange: { from: content, to: content },
+      contentRange: { from: content, to: content, toInclusive: true },
     })
     if (treatment) one.firstAid.treatment = texts(treatment)
     if (skin) one.firstAid.skin = texts(skin)

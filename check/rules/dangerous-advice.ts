@@ -1,6 +1,8 @@
 import {
   activeChlorine,
+  anticoagulants,
   burningFluorides,
+  cholinesteraseInhibitors,
   cyanides,
   ethyleneGlycol,
   fluorides,
@@ -95,6 +97,8 @@ const antidotes: readonly (readonly [phrase: string, kinds: readonly Kind[]])[] 
   ['treatment.cyanide', [kind(cyanides, 0.1), kind(nitriles, 10)]],
   ['treatment.fluoride', [kind(burningFluorides, 1)]],
   ['treatment.methaemoglobin', [kind(methaemoglobinFormers, 1)]],
+  ['treatment.anticoagulant', [kind(anticoagulants, 0.001)]],
+  ['treatment.cholinesterase', [kind(cholinesteraseInhibitors, 0.1)]],
 ]
 
 const denied = 'treatment.noSpecificAntidote'

@@ -1,6 +1,18 @@
 import { all, always, any, classified, contains, none, unless } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, amines, aquatic, burning, chlorineSolid, cmr } from './situations.ts'
+import {
+  acidic,
+  aerosol,
+  airwaySensitiser,
+  alkaline,
+  amineHardener,
+  amines,
+  aquatic,
+  burning,
+  chlorineSolid,
+  cmr,
+  dampHeats,
+} from './situations.ts'
 import { corrosive, flammable, gas, gasWithAcids, heavyGas, inhalationHazard, keptDry, liquid, oxidiser, pressed } from './situations.ts'
 import { selfDecomposing, solid, solvents, toxic, waterBased, waterReactive } from './situations.ts'
 
@@ -85,7 +97,10 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.aerosolsVentilate', aerosol],
     // A peroxide that is shut in may burst what it is in.
     ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing))],
-    ['release.containment.cleanWater', none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, keptDry, chlorineSolid)],
+    [
+      'release.containment.cleanWater',
+      none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, keptDry, chlorineSolid, dampHeats),
+    ],
   ]),
   ...at('6.4', '/accidentalRelease/references', 'REACH Annex II, 6.4', [['release.reference.sections', always]]),
 ]

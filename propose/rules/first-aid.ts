@@ -23,12 +23,18 @@ const contaminatesSkin = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Mu
 
 const cyanidePoisoning = any(cyanideGas, contains('nitriles', 10))
 const methaemoglobin = contains('methaemoglobinFormers', 1)
+/** Baits hold some thousandths of a per cent. */
+const anticoagulant = contains('anticoagulants', 0.001)
+const cholinesterase = contains('cholinesteraseInhibitors', 0.1)
 const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
   ['treatment.methanolAntidote', contains('methanol', 3)],
   ['treatment.glycolAntidote', contains('ethyleneGlycol', 10)],
   ['treatment.cyanide', cyanidePoisoning],
   ['treatment.fluoride', fluorideBurns],
   ['treatment.methaemoglobin', methaemoglobin],
+  ['treatment.anticoagulant', anticoagulant],
+  ['treatment.cholinesterase', cholinesterase],
+  ['treatment.heavyMetals', contains('chelatedMetals', 0.1)],
 ]
 
 /** Section 4: what a person does who finds somebody hurt. */
@@ -54,6 +60,7 @@ export const firstAidRules: readonly SentenceRule[] = [
   ...at('4.1', '/firstAid/skin', point, [
     ['firstAid.skin.rinseCorrosive', corrosive, 'P303 + P361 + P353'],
     ['firstAid.skin.calciumGluconate', fluorideBurns],
+    ['firstAid.skin.phenol', contains('phenols', 10)],
     ['firstAid.skin.callDoctorBurns', corrosive, 'P310'],
     ['firstAid.skin.polyethyleneGlycol', contains('isocyanates')],
     ['firstAid.skin.frostbite', liquefiedGas, 'P336 + P315'],
@@ -99,6 +106,8 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['symptoms.cyanide', cyanidePoisoning],
     ['symptoms.fluoride', fluorideBurns],
     ['symptoms.methaemoglobin', methaemoglobin],
+    ['symptoms.anticoagulant', anticoagulant],
+    ['symptoms.cholinesterase', cholinesterase],
     ['symptoms.aspiration', aspiration],
     ['symptoms.propellantCold', aerosol],
     ['symptoms.liquidGasCold', liquefiedGas],

@@ -51,7 +51,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['handling.openCarefully', unless(contains('isocyanates'), aerosol)],
     ['handling.noMixing', all(ofKind('cleaner'), acidic)],
     ['handling.noMixingAcids', any(contains('activeChlorine'), gasWithAcids)],
-    ['handling.neverAddWater', all(corrosive, contains('alkaliHydroxides'))],
+    ['handling.neverAddWater', all(corrosive, any(contains('alkaliHydroxides'), contains('heatingWithWater', 30)))],
     ['handling.chromateClosed', contains('chromates')],
     ['handling.aerosol', aerosol, 'P211'],
     ['handling.observeLabel', usedBy('consumer'), 'P103'],

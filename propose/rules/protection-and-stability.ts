@@ -144,6 +144,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reaction.chlorine', contains('hydrochloricAcid')],
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
     ...gasesSetFree,
+    ['reaction.heatWithWater', contains('heatingWithWater', 50)],
     ['reaction.polymerises', contains('monomers', 10)],
     ['reaction.aerosolBurst', aerosol],
     [
