@@ -82,6 +82,24 @@ export const sulphites: readonly string[] = [
 /** Phosphides of aluminium, magnesium, zinc and calcium: water sets phosphine free (015-003-00-2 to 015-006-00-9: EUH029, EUH032). */
 export const phosphides: readonly string[] = '20859-73-8 12057-74-8 1314-84-7 1305-99-3'.split(' ')
 
+/** Nitrites of sodium and potassium: acids set nitrous gases free of them, and amines make nitrosamines with them. */
+export const nitrites: readonly string[] = ['7632-00-0', '7758-09-0']
+
+/** It takes oxygen to metals and what burns below the content from which it is oxidising by class too: no hydrogen forms of it. */
+export const nitricAcid = '7697-37-2'
+
+/** Hydrazine and its hydrate, borohydrides of sodium and potassium, dithionites and sulphites: strong oxidisers react with them. */
+export const reducingAgents: readonly string[] = ['302-01-2', '7803-57-8', '16940-66-2', '13762-51-1']
+
+/**
+ * Organic liquids with chlorine: tetra- and trichloroethylene, dichloro- and trichloromethane, trichloroethane, dichloroethane, dichloroethylenes, dichloropropane,
+ * chloro- and dichlorobenzene, chlorinated paraffins. A fire makes hydrogen chloride and phosgene of them, and light metals react.
+ */
+export const chlorinatedSolvents: readonly string[] = [
+  '127-18-4 79-01-6 75-09-2 67-66-3 71-55-6 107-06-2 156-60-5 540-59-0 78-87-5',
+  '108-90-7 95-50-1 106-46-7 85535-84-8 85535-85-9 63449-39-8 61788-76-9',
+].flatMap((line) => line.split(' '))
+
 export const ethyleneGlycol = '107-21-1'
 
 /**

@@ -55,6 +55,14 @@ export function suspected(...names: string[]): Condition {
 /** % from which a component makes the product behave as it does itself; there is no figure in the law. */
 const goodPart = 25
 
+/** The label bears one of these supplemental statements (CLP Annex II). */
+export function bearsStatement(...codes: string[]): Condition {
+  return ({ answer }) => {
+    const found = answer.label.supplementalStatements.filter((code) => codes.includes(code))
+    return found.length === 0 ? null : [because('class', { classes: found.join(', ') })]
+  }
+}
+
 export function inState(...states: PhysicalState[]): Condition {
   return ({ mixture: { physicalState } }) => {
     const phrase = physicalState === null ? undefined : phraseOfState[physicalState]

@@ -44,10 +44,18 @@ export function natureOf(carriers: readonly Carrier[]): NatureOfHazard {
 
 const weigh = (components: readonly ResolvedComponent[]): number => components.reduce((sum, { content }) => sum + toNumber(content.to), 0)
 
+/**
+ * What stands among the elements by the one that makes it what it is, and is organic all the same: phosphoric esters, carbamates, silanes, tin alkyls. Pesticides
+ * with a name of ISO are.
+ */
+const organicName =
+  /\(ISO\)|(?:meth|eth|prop|but|pent|hex|hept|oct|non|dec|lauro?|allo?|vin)yl|phenyl|benz|tolu|xylyl|cresyl|stann|silox|methan|ethan|carbam|phosphonium/i
+
 /** By the index numbers of Annex VI, of several entries of one number by the first: 6xx are organic (CLP Annex VI, 1.1.1.1); null where it has none. */
-function isOrganicComponent({ index, entry }: ResolvedComponent): boolean | null {
-  const known = index ?? entry?.index ?? null
-  return known === null ? null : known.startsWith('6')
+function isOrganicComponent(component: ResolvedComponent): boolean | null {
+  const known = component.index ?? component.entry?.index ?? null
+  if (known === null) return null
+  return known.startsWith('6') || namesOf(component).some((name) => organicName.test(name))
 }
 
 function acidityOf(corrosive: readonly ResolvedComponent[]): boolean | null {

@@ -7,10 +7,20 @@ import { because } from '../proposal.ts'
 import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBeside, someCandidate, withConcern } from './concerns.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { inSevesoTable, ofSeveso, sevesoRows, tier } from './seveso.ts'
-import { acidic, aerosol, airwaySensitiser, alkaline, amineHardener, anyHealth, aquatic, cmr, corrosive, flammable } from './situations.ts'
 import {
+  acidic,
+  aerosol,
+  airwaySensitiser,
+  alkaline,
+  amineHardener,
+  anyHealth,
+  aquatic,
+  chlorinated,
+  cmr,
+  corrosive,
+  flammable,
+  flammableInUse,
   gas,
-  gasesSetFree,
   heavyVapours,
   liquefiedGas,
   liquid,
@@ -19,6 +29,7 @@ import {
   skinSensitiser,
   solvents,
   toxic,
+  gasesSetFree,
 } from './situations.ts'
 
 const names = (condition: (facts: Facts) => readonly Facts['answer']['components'][number][]) => (facts: Facts) => ({
@@ -93,8 +104,8 @@ const work: Use[] = ['professional', 'industrial']
 /** Sections 2.3, 11, 12, 13, 15 and 16. */
 export const effectAndLawRules: readonly SentenceRule[] = [
   ...at('2.3', '/otherHazards', 'REACH Annex II, 2.3', [
-    ['otherHazards.explosiveVapours', flammable],
-    ['otherHazards.vapoursHeavierThanAir', unless(heavyVapours, aerosol)],
+    ['otherHazards.explosiveVapours', any(flammable, flammableInUse)],
+    ['otherHazards.vapoursHeavierThanAir', unless(any(heavyVapours, chlorinated), aerosol)],
     ['otherHazards.gasDisplacesAir', gas],
     ['symptoms.liquidGasCold', liquefiedGas],
     ['otherHazards.selfDecomposing', selfDecomposing],
@@ -229,6 +240,8 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['regulation.carcinogensDirective', all(classified('Carc. 1', 'Muta. 1', 'Repr. 1'), usedBy(...work)), 'Directive 2004/37/EC'],
     ['regulation.detergents', ofKind('cleaner'), 'Regulation (EC) No 648/2004'],
     ['regulation.biocides', ofKind('biocide'), 'Regulation (EU) No 528/2012'],
+    ['regulation.plantProtection', ofKind('plantProtection'), 'Regulation (EC) No 1107/2009'],
+    ['regulation.fluorinatedGases', contains('fluorocarbons'), 'Regulation (EU) 2024/573, Annexes I and II'],
     ['regulation.aerosolsDirective', aerosol, 'Directive 75/324/EEC'],
     ['regulation.childResistantFastening', due('childResistantFastening'), 'CLP Annex II, 3.1.1'],
     ['regulation.tactileWarning', due('tactileWarning'), 'CLP Annex II, 3.2.1'],

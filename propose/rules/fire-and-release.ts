@@ -9,14 +9,32 @@ import {
   amines,
   aquatic,
   burning,
+  chlorinated,
   chlorineSolid,
   cmr,
+  corrosive,
   dampHeats,
+  flammable,
+  gas,
+  gasWithAcids,
+  heavyGas,
+  inhalationHazard,
+  keptDry,
+  liquid,
+  nitricAcid,
+  nitriteGas,
+  oxidiser,
+  polymerising,
+  pressed,
+  selfDecomposing,
+  solid,
+  solvents,
+  toxic,
+  waterBased,
+  waterReactive,
 } from './situations.ts'
-import { corrosive, flammable, gas, gasWithAcids, heavyGas, inhalationHazard, keptDry, liquid, oxidiser, pressed } from './situations.ts'
-import { selfDecomposing, solid, solvents, toxic, waterBased, waterReactive } from './situations.ts'
 
-const organicBurns = any(flammable, solvents, contains('epoxies'), contains('isocyanates'), amineHardener)
+const organicBurns = any(flammable, solvents, contains('epoxies'), contains('isocyanates'), amineHardener, polymerising)
 /** What goes out when air is kept from it: no peroxide and no oxidiser does, and burning gas is left burning (P377). */
 const smothered = unless(organicBurns, any(gas, selfDecomposing, oxidiser, keptDry))
 const cooled = unless(any(selfDecomposing, oxidiser), keptDry)
@@ -44,14 +62,15 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['reactivity.waterGas', waterReactive],
     ['fireHazard.denseSmoke', unless(organicBurns, any(aerosol, gas))],
     ['fireHazard.carbonOxides', any(organicBurns, waterBased)],
-    ['fireHazard.nitrogenOxides', any(contains('isocyanates'), amines)],
+    ['fireHazard.nitrogenOxides', any(contains('isocyanates'), amines, nitricAcid, nitriteGas)],
     ['fireHazard.hydrogenCyanideIsocyanates', contains('isocyanates')],
     ['fireHazard.aldehydes', contains('epoxies', 1)],
     ['fireHazard.hydrogenChloride', contains('hydrochloricAcid')],
     ['fireHazard.hydrogenFluoride', any(contains('fluorocarbons', 10), contains('burningFluorides', 1))],
     ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5))],
     ['fireHazard.chlorine', contains('activeChlorine')],
-    ['fireHazard.hydrogenWithMetals', any(acidic, alkaline)],
+    ['fireHazard.phosgene', chlorinated],
+    ['fireHazard.hydrogenWithMetals', unless(any(acidic, alkaline), nitricAcid)],
     ['fireHazard.chromiumOxides', contains('chromates')],
     ['fireHazard.notFlammable', all(contains('water', 50), none(organicBurns))],
     ['fireHazard.burnsAfterWaterEvaporates', all(waterBased, none(acidic, alkaline))],

@@ -15,8 +15,15 @@ import {
   eyeDamage,
   flammable,
   fluorideBurns,
+  gas,
+  hardenedByIsocyanates,
+  inhalationHazard,
+  irritant,
+  liquefiedGas,
+  skinSensitiser,
+  solvents,
+  toxic,
 } from './situations.ts'
-import { gas, hardenedByIsocyanates, inhalationHazard, irritant, liquefiedGas, skinSensitiser, solvents, toxic } from './situations.ts'
 
 const point = 'REACH Annex II, 4.1'
 const contaminatesSkin = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.')
@@ -26,6 +33,8 @@ const methaemoglobin = contains('methaemoglobinFormers', 1)
 /** Baits hold some thousandths of a per cent. */
 const anticoagulant = contains('anticoagulants', 0.001)
 const cholinesterase = contains('cholinesteraseInhibitors', 0.1)
+/** Swallowed, it is no matter of waiting how one feels. */
+const poisonous = any(aspiration, corrosive, toxic, contains('methanol', 3), anticoagulant, cholinesterase, cyanidePoisoning)
 const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
   ['treatment.methanolAntidote', contains('methanol', 3)],
   ['treatment.glycolAntidote', contains('ethyleneGlycol', 10)],
@@ -83,8 +92,8 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.ingestion.keepHeadLow', unless(aspiration, gas)],
     ['firstAid.ingestion.drinkWater', unless(any(corrosive, none(anyHealth)), any(aspiration, gas))],
     ['firstAid.ingestion.noNeutralisation', unless(all(corrosive, any(acidic, alkaline, amines)), gas)],
-    ['firstAid.ingestion.callDoctor', unless(any(aspiration, corrosive, toxic, contains('methanol', 3)), gas), 'P301 + P310'],
-    ['firstAid.ingestion.doctorIfUnwell', none(aspiration, corrosive, toxic, contains('methanol', 3), gas), 'P312'],
+    ['firstAid.ingestion.callDoctor', unless(poisonous, gas), 'P301 + P310'],
+    ['firstAid.ingestion.doctorIfUnwell', none(poisonous, gas), 'P312'],
   ]),
   ...at('4.1', '/firstAid/firstAiders', point, [
     ['firstAid.firstAiders.selfProtection', any(toxic, corrosive, airwaySensitiser, cmr)],

@@ -11,22 +11,34 @@ import {
   aquatic,
   aspiration,
   burning,
-} from './situations.ts'
-import {
+  chlorinated,
   chlorineSolid,
   cmr,
   combustible,
   corrosive,
   dampHeats,
   flammable,
+  flammableInUse,
   gas,
   gasWithAcids,
+  hardenedByIsocyanates,
   heavyVapours,
   inhalationHazard,
+  keptDry,
   liquid,
+  nitricAcid,
+  notFlammable,
+  oxidiser,
+  polymerising,
+  pressed,
+  reducing,
+  selfDecomposing,
+  skinSensitiser,
+  solvents,
+  toxic,
+  waterBased,
+  waterReactive,
 } from './situations.ts'
-import { notFlammable, oxidiser, pressed, selfDecomposing, skinSensitiser, solvents, toxic, waterBased } from './situations.ts'
-import { hardenedByIsocyanates, keptDry } from './situations.ts'
 
 /** Aerosol dispensers and gas bottles are opened and stored in their own way. */
 const ofItsOwnKind = any(aerosol, gas)
@@ -66,17 +78,17 @@ export const handlingRules: readonly SentenceRule[] = [
     ['hygiene.noCloths', all(flammable, solvents)],
   ]),
   ...at('7.1', '/handling/fireProtection', 'REACH Annex II, 7.1.1(a)', [
-    ['fireProtection.ignitionSources', any(ignitable, oxidiser, combustible), 'P210'],
+    ['fireProtection.ignitionSources', any(ignitable, oxidiser, combustible, waterReactive, flammableInUse), 'P210'],
     ['fireProtection.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3'), 'P240, P243'],
     ['fireProtection.explosionProof', classified('Flam. Liq. 1', 'Flam. Liq. 2'), 'P241, P242'],
     ['fireProtection.vapoursFloor', heavyVapours],
     ['fireProtection.clothsMetalBin', all(classified('Flam. Liq.'), ofKind('paint'))],
-    ['fireProtection.noSpecial', unless(notFlammable, any(combustible, chlorineSolid, pressed))],
+    ['fireProtection.noSpecial', unless(notFlammable, any(combustible, chlorineSolid, pressed, flammableInUse))],
   ]),
   ...at('7.2', '/handling/storage', 'REACH Annex II, 7.2', [
     ['storage.originalContainer', unless(always, ofItsOwnKind), 'P234'],
     ['storage.coolVentilated', always, 'P403'],
-    ['storage.sunlight', unless(any(flammable, waterBased, selfDecomposing), any(aerosol, pressed))],
+    ['storage.sunlight', unless(any(flammable, waterBased, selfDecomposing, polymerising), any(aerosol, pressed))],
     ['storage.temperatureOfLabel', selfDecomposing, 'P411'],
     ['storage.gasContainers', pressed, 'P410 + P403'],
     ['storage.aerosols', aerosol, 'P410 + P412'],
@@ -90,8 +102,8 @@ export const handlingRules: readonly SentenceRule[] = [
   ]),
   ...at('7.2', '/handling/incompatible', 'REACH Annex II, 7.2(a)(vi)', [
     ['storageIncompatible.food', always],
-    ['storageIncompatible.oxidisers', any(flammable, burning)],
-    ['storageIncompatible.combustibles', oxidiser, 'P220'],
+    ['storageIncompatible.oxidisers', any(flammable, burning, polymerising, reducing)],
+    ['storageIncompatible.combustibles', any(oxidiser, nitricAcid), 'P220'],
     ['storageIncompatible.selfDecomposing', selfDecomposing, 'P220'],
     ['storageIncompatible.water', keptDry, 'P223'],
     ['storageIncompatible.amines', contains('isocyanates')],
@@ -99,7 +111,7 @@ export const handlingRules: readonly SentenceRule[] = [
     ['storageIncompatible.acids', any(alkaline, amines, contains('activeChlorine'), unless(gasWithAcids, keptDry))],
     ['storageIncompatible.ammonia', contains('activeChlorine')],
     ['storageIncompatible.hypochlorite', acidic],
-    ['storageIncompatible.lightMetals', all(corrosive, alkaline)],
+    ['storageIncompatible.lightMetals', any(all(corrosive, alkaline), chlorinated)],
     ['storageIncompatible.explosives', aerosol],
   ]),
   ...at('7.3', '/handling/endUses', 'REACH Annex II, 7.3', [

@@ -1,5 +1,18 @@
 /** What several tables of sentences ask: named once, so that sections 4 to 13 say the same of a product. */
-import { all, any, classified, contains, inState, measured, none, ofKind, suspected, unless, type Condition } from '../conditions.ts'
+import {
+  all,
+  any,
+  bearsStatement,
+  classified,
+  contains,
+  inState,
+  measured,
+  none,
+  ofKind,
+  suspected,
+  unless,
+  type Condition,
+} from '../conditions.ts'
 
 const foundOrSuspected = (...names: string[]): Condition => any(classified(...names), suspected(...names))
 
@@ -34,12 +47,13 @@ export const phosphineGas = contains('phosphides', 0.1)
 export const sulphideGas = contains('sulphides', 1)
 export const sulphiteGas = contains('sulphites', 1)
 export const fluorideGas = contains('fluorides', 1)
+export const nitriteGas = contains('nitrites', 1)
 export const otherGasWithAcids = contains('otherGasWithAcids', 1)
-export const gasWithAcids = any(cyanideGas, phosphineGas, sulphideGas, sulphiteGas, fluorideGas, otherGasWithAcids)
+export const gasWithAcids = any(cyanideGas, phosphineGas, sulphideGas, sulphiteGas, fluorideGas, nitriteGas, otherGasWithAcids)
 /** And water: EUH029. */
 export const otherGasWithWater = contains('otherGasWithWater', 1)
-/** Dithionites warm up in damp air until they burn. */
-export const dampHeats = all(solid, contains('dithionites', 25))
+/** Dithionites warm up in damp air until they burn; quicklime and solid lyes draw it and warm up. */
+export const dampHeats = all(solid, any(contains('dithionites', 25), contains('heatingWithWater', 50)))
 
 /** It is kept from water and damp air: EUH014 too. */
 export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, contains('violentWithWater', 5))
@@ -79,6 +93,13 @@ export const anyHealth = classified(
   'ED HH',
 )
 export const solvents = contains('organicSolvents', 10)
+/** It oxidises, by class only from 65 % on (CLP Annex VI, 007-030-00-3). */
+export const nitricAcid = contains('nitricAcid', 20)
+/** CLP Annex II, 1.1 and 2.9: what the label says though no class of flammable liquids is met. */
+export const flammableInUse = bearsStatement('EUH018', 'EUH209', 'EUH209A')
+export const reducing = contains('reducingAgents', 10)
+export const chlorinated = contains('chlorinatedSolvents', 10)
+export const polymerising = contains('monomers', 10)
 export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains('hydrochloricAcid')))
 export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')))
 export const waterBased = all(contains('water', 30), none(flammable))
@@ -95,6 +116,7 @@ export const gasesSetFree: readonly (readonly [phrase: string, when: Condition])
   ['otherHazards.hydrogenSulphideWithAcids', sulphideGas],
   ['otherHazards.sulphurDioxideWithAcids', sulphiteGas],
   ['otherHazards.hydrogenFluorideWithAcids', fluorideGas],
+  ['otherHazards.nitrousGasWithAcids', nitriteGas],
   ['otherHazards.toxicGasWithAcids', otherGasWithAcids],
   ['otherHazards.phosphineWithWater', phosphineGas],
   ['otherHazards.toxicGasWithWater', otherGasWithWater],
