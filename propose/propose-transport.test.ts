@@ -22,8 +22,14 @@ describe('transport', () => {
   })
 
   it('of a phosphoric ester is organic, though Annex VI has it among the elements', () => {
-    const { proposed } = of([{ cas: '2921-88-2', content: 44 }, { ...water, content: 56 }], { measured: { flashPoint: 95 } })
-    expect(proposed).toMatchObject({ road: { unNumber: '2810' } })
+    const { proposed } = of(
+      [
+        { cas: '2921-88-2', content: 44 },
+        { ...water, content: 56 },
+      ],
+      { measured: { flashPoint: 95 } },
+    )
+    expect(proposed).toMatchObject({ road: { classificationCode: 'T1' } })
   })
 
   it.each([
