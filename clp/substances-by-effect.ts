@@ -37,8 +37,8 @@ export const alkalineGases: readonly string[] = '7664-41-7 1336-21-6 74-89-5 124
 export const displacingGases: readonly string[] =
   '124-38-9 7727-37-9 7440-37-1 7440-59-7 7440-01-9 7439-90-9 7440-63-3 2551-62-4 1333-74-0 74-82-8 630-08-0'.split(' ')
 
-/** % from which what passes a filter A is worth another one; gases from water smell from some per cent on. */
-export const passesFilterFrom = { lowBoiling: 1, formaldehyde: 0.1, gases: 5 } as const
+/** % from which what passes a filter A is worth another one; gases from water smell from some per cent on, salts give theirs from less. */
+export const passesFilterFrom = { lowBoiling: 1, formaldehyde: 0.1, gases: 5, salts: 1 } as const
 
 /**
  * Hydrogen cyanide and salts of it, which acids, even carbonic acid of the air, set free of them (CLP Annex VI, 006-007-00-5: EUH032): sodium, potassium, calcium,

@@ -60,6 +60,16 @@ describe('advice beside what makes it dangerous', () => {
     ])
   })
 
+  it('a filter for solvents does not hold hydrogen cyanide', () => {
+    const record = plantIn(1007, (one) => {
+      const [first] = one.composition.ingredients
+      if (first === undefined) throw new Error('1007 names no ingredient')
+      one.composition.ingredients.push({ ...first, casNumber: '143-33-9', name: { text: { en: 'sodium cyanide' } }, content: 5 })
+      one.exposureControls.respiratory = texts(['protection.respiratory.filterA2P2'])
+    })
+    expect(checkOn(record).map(({ code }) => code)).toContain('protection.filterDoesNotHold')
+  })
+
   it('says nothing where the sheet has what saves, nor of traces', () => {
     const saving = { treatment: ['treatment.fluoride'], skin: ['firstAid.skin.rinseCorrosive', 'firstAid.skin.calciumGluconate'] }
     expect(advised({ ...fluoride, ...saving })).toEqual([])

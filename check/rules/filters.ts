@@ -1,4 +1,14 @@
-import { acidGases, alkalineGases, displacingGases, formaldehyde, lowBoiling, passesFilterFrom } from '../../clp/substances-by-effect.ts'
+import {
+  acidGases,
+  alkalineGases,
+  cyanides,
+  displacingGases,
+  formaldehyde,
+  lowBoiling,
+  passesFilterFrom,
+  phosphides,
+  sulphides,
+} from '../../clp/substances-by-effect.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -73,8 +83,15 @@ function passesA(one: Ingredient): boolean {
   return contentOf(one) >= from
 }
 
-const isGas = (one: Ingredient): boolean =>
-  [...acidGases, ...alkalineGases].includes(one.casNumber ?? '') && (one.content ?? one.contentRange.from) >= passesFilterFrom.gases
+/** Hydrogen cyanide, phosphine and hydrogen sulphide come from little of a salt. */
+const giveGas: readonly string[] = [...cyanides, ...phosphides, ...sulphides]
+
+function isGas(one: Ingredient): boolean {
+  const casNumber = one.casNumber ?? ''
+  const content = one.content ?? one.contentRange.from
+  if (giveGas.includes(casNumber)) return content >= passesFilterFrom.salts
+  return [...acidGases, ...alkalineGases].includes(casNumber) && content >= passesFilterFrom.gases
+}
 
 /** % of a flammable liquid from which its vapour is what a worker breathes; a filter for particles holds none of it. */
 const vapoursFrom = 10
