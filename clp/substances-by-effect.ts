@@ -54,9 +54,10 @@ export const nitriles: readonly string[] = '75-05-8 107-13-1 126-98-7 107-12-0 1
 
 /**
  * Fluoride that goes through the skin and takes the calcium from the blood: hydrofluoric acid, what sets it free on the skin (bifluorides of ammonium, sodium and
- * potassium, ammonium fluoride), fluorosilicic and fluoroboric acid.
+ * potassium, ammonium fluoride; hexafluorophosphate and tetrafluoroborate of lithium, by moisture), fluorosilicic and fluoroboric acid.
  */
-export const burningFluorides: readonly string[] = '7664-39-3 1341-49-7 1333-83-1 7789-29-9 12125-01-8 16961-83-4 16872-11-0'.split(' ')
+export const burningFluorides: readonly string[] =
+  '7664-39-3 1341-49-7 1333-83-1 7789-29-9 12125-01-8 16961-83-4 16872-11-0 21324-40-3 14283-07-9'.split(' ')
 
 /** Salts of which acids set hydrogen fluoride free (009-004-00-7: EUH032): sodium and potassium fluoride, sodium and magnesium fluorosilicate, and bifluorides. */
 export const fluorides: readonly string[] = [
@@ -99,6 +100,9 @@ export const chlorinatedSolvents: readonly string[] = [
   '127-18-4 79-01-6 75-09-2 67-66-3 71-55-6 107-06-2 156-60-5 540-59-0 78-87-5',
   '108-90-7 95-50-1 106-46-7 85535-84-8 85535-85-9 63449-39-8 61788-76-9',
 ].flatMap((line) => line.split(' '))
+
+/** Salts of battery electrolytes of which moisture sets hydrogen fluoride free: lithium hexafluorophosphate and tetrafluoroborate. */
+export const electrolyteSalts: readonly string[] = ['21324-40-3', '14283-07-9']
 
 export const ethyleneGlycol = '107-21-1'
 

@@ -227,3 +227,55 @@ describe('what a substance does beside its classes', () => {
     expect(said(recipe([{ cas: '75-10-5', content: 100 }], gas), '/regulatory/union')).toContain('regulation.fluorinatedGases')
   })
 })
+
+describe('oxygen', () => {
+  const gas: Partial<Recipe> = { physicalState: 'gas', inhalation: 'gas' }
+  const oxygen = recipe([{ cas: '7782-44-7', content: 100 }], gas)
+  const peroxide = recipe([water(65), { cas: '7722-84-1', content: 35 }], { measured: { pH: 2.5 } })
+
+  it('suffocates nobody, and its valves are kept from oil, which those of other gases may have', () => {
+    expect(said(oxygen, '/otherHazards')).not.toContain('otherHazards.gasDisplacesAir')
+    expect(said(oxygen, '/firstAid/symptoms')).not.toContain('symptoms.suffocation')
+    expect(said(oxygen, '/handling/handling')).toContain('handling.noOil')
+    const nitrogen = recipe([{ cas: '7727-37-9', content: 100, own: { classification: [] } }], gas)
+    expect(said(nitrogen, '/otherHazards')).toContain('otherHazards.gasDisplacesAir')
+    expect(said(nitrogen, '/handling/handling')).not.toContain('handling.noOil')
+  })
+
+  it('comes from hydrogen peroxide, which is never shut in and forms no hydrogen', () => {
+    expect(said(peroxide, '/otherHazards')).toContain('otherHazards.oxygenPressure')
+    expect(said(peroxide, '/handling/storage')).toContain('storage.vented')
+    expect(said(peroxide, '/handling/storage')).not.toContain('storage.originalContainer')
+    expect(said(peroxide, '/firefighting/hazards')).not.toContain('fireHazard.hydrogenWithMetals')
+  })
+})
+
+describe('the storage class (TRGS 510, Annex 4)', () => {
+  const classOf = (typed: Recipe) => propose(typed).proposals.find(({ place }) => place === '/handling/storageClass')?.value
+
+  it('is 6.1B for what is very toxic and does not burn, 6.1D for what is toxic, or harms over time', () => {
+    expect(classOf(silverBath)).toBe('6.1B')
+    expect(classOf(recipe([water(60), { cas: '7632-00-0', content: 40 }], { measured: { pH: 9 } }))).toBe('6.1D')
+    const bait = recipe(
+      [
+        { cas: '56073-10-0', content: 0.005 },
+        { name: 'wheat', content: 99.995, own: { classification: [] } },
+      ],
+      solid,
+    )
+    expect(classOf(bait)).toBe('6.1D')
+  })
+
+  it('is 2A for gases, and none for what nobody has tested', () => {
+    expect(classOf(recipe([{ cas: '7664-41-7', content: 100 }], { physicalState: 'gas', inhalation: 'gas' }))).toBe('2A')
+    expect(classOf(bleachingPowder)).toBeUndefined()
+  })
+})
+
+it('“no symptoms” stands beside none, and ammonia asks for a filter K', () => {
+  const spirit = recipe([{ cas: '64-17-5', content: 70 }, water(30)], { measured: { flashPoint: 17 } })
+  expect(said(spirit, '/firstAid/symptoms')).toEqual(['symptoms.alcoholIntoxication'])
+  const ammonia = propose(recipe([{ cas: '7664-41-7', content: 100 }], { physicalState: 'gas', inhalation: 'gas' }))
+  const filters = ammonia.proposals.filter(({ place }) => place === '/exposureControls/respiratory')
+  expect(filters.map(({ value }) => value)).toEqual([{ phrase: 'protection.respiratory.filterOther', values: { filter: 'K2 (EN 14387)' } }])
+})

@@ -7,6 +7,7 @@ import {
   chlorinatedSolvents,
   cholinesteraseInhibitors,
   cyanides,
+  electrolyteSalts,
   dithionites,
   ethyleneGlycol,
   fluorides,
@@ -67,6 +68,10 @@ export const groups = [
   'nitricAcid',
   'reducingAgents',
   'chlorinatedSolvents',
+  'hydrogenPeroxide',
+  'peraceticAcid',
+  'oxygen',
+  'ammonia',
   'monomers',
   'fluorocarbons',
   'otherGasWithAcids',
@@ -98,6 +103,7 @@ const behind =
     label.because.supplemental.statements.some((one) => one.code === code && one.components.includes(key))
 
 const isCyanide = ({ cas, index }: AnsweredComponent): boolean => index === '006-007-00-5' || (cas !== null && cyanides.includes(cas))
+const isElectrolyteSalt = byNumber(...electrolyteSalts)
 /** For which a sentence names the gas. */
 const isOfNamedGas = byNumber(...activeChlorine, ...fluorides, ...sulphides, ...sulphites, ...phosphides)
 
@@ -146,9 +152,13 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   nitricAcid: byNumber(nitricAcid),
   reducingAgents: byNumber(...reducingAgents, ...sulphites),
   chlorinatedSolvents: byNumber(...chlorinatedSolvents),
+  hydrogenPeroxide: byNumber('7722-84-1'),
+  peraceticAcid: byNumber('79-21-0'),
+  oxygen: byNumber('7782-44-7'),
+  ammonia: byNumber('7664-41-7', '1336-21-6'),
   monomers: byNumber(...monomers),
   fluorocarbons: byNumber(...fluorocarbons),
   otherGasWithAcids: (one, answer) => bears(one, answer, ['EUH031', 'EUH032']) && !isCyanide(one) && !isOfNamedGas(one),
-  otherGasWithWater: (one, answer) => bears(one, answer, ['EUH029']) && !isOfNamedGas(one),
+  otherGasWithWater: (one, answer) => (bears(one, answer, ['EUH029']) && !isOfNamedGas(one)) || isElectrolyteSalt(one),
   violentWithWater: (one, answer) => bears(one, answer, ['EUH014']),
 }

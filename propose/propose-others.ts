@@ -14,12 +14,17 @@ import {
   amineHardener,
   anyHealth,
   aquatic,
+  combustible,
   corrosive,
   flammable,
+  gas,
+  polymerising,
   pressed,
   reactive,
+  solvents,
+  toxic,
+  untested,
 } from './rules/situations.ts'
-import { solvents, toxic } from './rules/situations.ts'
 
 const kinds = ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'cleaner', 'lampOil', 'grillLighter')
 const phraseOf = ({ mixture }: Facts) => Object.entries(phraseOfKind).find(([name]) => name === mixture.productKind)?.[1]
@@ -155,18 +160,36 @@ export function proposeWaste(facts: Facts): Wish[] {
   }))
 }
 
-/** Storage classes of TRGS 510, Annex 1, in the order in which the first that fits holds. */
+/** TRGS 510 tells the combustible from the others among what is toxic or corrosive. */
+const burns = any(flammable, solvents, combustible, polymerising)
+const veryToxic = classified('Acute Tox. 1', 'Acute Tox. 2')
+/** “Acutely toxic of category 3, toxic, or with chronic effect”. */
+const toxicOrChronic = any(toxic, classified('Carc. 1', 'Muta. 1', 'Repr. 1', 'STOT RE 1'))
+
+/** Storage classes of TRGS 510, Annex 4, in the order in which the first that fits holds; 5.1A and 5.1C go by lists of substances. */
 const storageClasses: readonly (readonly [string, Condition])[] = [
   ['2B', aerosol],
+  ['2A', pressed],
+  ['5.2', classified('Org. Perox.', 'Self-react.')],
   ['3', classified('Flam. Liq.')],
-  ['6.1C', all(toxic, flammable)],
-  ['6.1D', toxic],
-  ['8A', all(corrosive, solvents)],
+  ['4.1B', classified('Flam. Sol.')],
+  ['4.2', classified('Pyr. ', 'Self-heat.')],
+  ['4.3', classified('Water-react.')],
+  ['5.1B', classified('Ox. Liq.', 'Ox. Sol.')],
+  ['6.1A', all(veryToxic, burns)],
+  ['6.1B', veryToxic],
+  ['6.1C', all(toxicOrChronic, burns)],
+  ['6.1D', toxicOrChronic],
+  ['8A', all(corrosive, burns)],
   ['8B', corrosive],
 ]
 
-/** 7.2: by its flammability, toxicity and corrosivity alone. Where none of these holds the state of matter decides: 10 to 13. */
+/**
+ * 7.2: by what is classified. Where nothing is, the state of matter decides: 10 to 13. Of what nobody has tested and may burn, heat itself or oxidise, nothing is
+ * proposed.
+ */
 export function proposeStorageClass(facts: Facts): Wish[] {
+  if (any(untested, all(gas, none(pressed)))(facts) !== null) return []
   const found = storageClasses.find(([, when]) => when(facts) !== null)
   const state = facts.mixture.physicalState
   const value = found?.[0] ?? (state === 'liquid' ? (solvents(facts) === null ? '12' : '10') : state === 'solid' ? '11' : null)

@@ -21,6 +21,8 @@ import {
   flammable,
   flammableInUse,
   gas,
+  gasesSetFree,
+  givesOxygen,
   heavyVapours,
   liquefiedGas,
   liquid,
@@ -28,8 +30,8 @@ import {
   selfDecomposing,
   skinSensitiser,
   solvents,
+  suffocating,
   toxic,
-  gasesSetFree,
 } from './situations.ts'
 
 const names = (condition: (facts: Facts) => readonly Facts['answer']['components'][number][]) => (facts: Facts) => ({
@@ -106,7 +108,8 @@ export const effectAndLawRules: readonly SentenceRule[] = [
   ...at('2.3', '/otherHazards', 'REACH Annex II, 2.3', [
     ['otherHazards.explosiveVapours', any(flammable, flammableInUse)],
     ['otherHazards.vapoursHeavierThanAir', unless(any(heavyVapours, chlorinated), aerosol)],
-    ['otherHazards.gasDisplacesAir', gas],
+    ['otherHazards.gasDisplacesAir', suffocating],
+    ['otherHazards.oxygenPressure', givesOxygen],
     ['symptoms.liquidGasCold', liquefiedGas],
     ['otherHazards.selfDecomposing', selfDecomposing],
     ['otherHazards.isocyanateSensitisation', contains('isocyanates')],

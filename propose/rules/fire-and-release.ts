@@ -1,4 +1,4 @@
-import { all, always, any, classified, contains, none, unless } from '../conditions.ts'
+import { all, always, any, classified, contains, none, ofKind, unless } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
   acidic,
@@ -17,6 +17,7 @@ import {
   flammable,
   gas,
   gasWithAcids,
+  givesOxygen,
   heavyGas,
   inhalationHazard,
   keptDry,
@@ -70,10 +71,13 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5))],
     ['fireHazard.chlorine', contains('activeChlorine')],
     ['fireHazard.phosgene', chlorinated],
-    ['fireHazard.hydrogenWithMetals', unless(any(acidic, alkaline), nitricAcid)],
+    ['fireHazard.hydrogenWithMetals', unless(any(acidic, alkaline), any(nitricAcid, givesOxygen))],
     ['fireHazard.chromiumOxides', contains('chromates')],
     ['fireHazard.notFlammable', all(contains('water', 50), none(organicBurns))],
-    ['fireHazard.burnsAfterWaterEvaporates', all(waterBased, none(acidic, alkaline))],
+    [
+      'fireHazard.burnsAfterWaterEvaporates',
+      all(waterBased, ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'resin'), none(acidic, alkaline)),
+    ],
   ]),
   ...at('5.3', '/firefighting/advice', 'REACH Annex II, 5.3', [
     ['firefighter.breathingApparatus', always],

@@ -22,6 +22,7 @@ import {
   liquefiedGas,
   skinSensitiser,
   solvents,
+  suffocating,
   toxic,
 } from './situations.ts'
 
@@ -44,6 +45,29 @@ const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
   ['treatment.anticoagulant', anticoagulant],
   ['treatment.cholinesterase', cholinesterase],
   ['treatment.heavyMetals', contains('chelatedMetals', 0.1)],
+]
+
+const symptoms: readonly (readonly [phrase: string, when: Condition])[] = [
+  ['symptoms.drowsiness', classified('H336')],
+  ['symptoms.allergicSkin', skinSensitiser],
+  ['symptoms.epoxySensitisation', all(skinSensitiser, contains('epoxies'))],
+  ['symptoms.asthma', airwaySensitiser],
+  ['symptoms.burns', corrosive],
+  ['symptoms.blindness', eyeDamage],
+  ['symptoms.perforation', corrosive],
+  ['symptoms.irritation', unless(irritant, corrosive)],
+  ['symptoms.methanol', contains('methanol', 3)],
+  ['symptoms.cyanide', cyanidePoisoning],
+  ['symptoms.fluoride', fluorideBurns],
+  ['symptoms.methaemoglobin', methaemoglobin],
+  ['symptoms.anticoagulant', anticoagulant],
+  ['symptoms.cholinesterase', cholinesterase],
+  ['symptoms.aspiration', aspiration],
+  ['symptoms.propellantCold', aerosol],
+  ['symptoms.liquidGasCold', liquefiedGas],
+  ['symptoms.suffocation', suffocating],
+  ['symptoms.alcoholIntoxication', contains('ethanol', 20)],
+  ['symptoms.chromateUlcers', contains('chromates')],
 ]
 
 /** Section 4: what a person does who finds somebody hurt. */
@@ -103,27 +127,8 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.firstAiders.noMouthToMouth', any(corrosive, classified('H330', 'H331'))],
   ]),
   ...at('4.2', '/firstAid/symptoms', 'REACH Annex II, 4.2', [
-    ['symptoms.drowsiness', classified('H336')],
-    ['symptoms.allergicSkin', skinSensitiser],
-    ['symptoms.epoxySensitisation', all(skinSensitiser, contains('epoxies'))],
-    ['symptoms.asthma', airwaySensitiser],
-    ['symptoms.burns', corrosive],
-    ['symptoms.blindness', eyeDamage],
-    ['symptoms.perforation', corrosive],
-    ['symptoms.irritation', unless(irritant, corrosive)],
-    ['symptoms.methanol', contains('methanol', 3)],
-    ['symptoms.cyanide', cyanidePoisoning],
-    ['symptoms.fluoride', fluorideBurns],
-    ['symptoms.methaemoglobin', methaemoglobin],
-    ['symptoms.anticoagulant', anticoagulant],
-    ['symptoms.cholinesterase', cholinesterase],
-    ['symptoms.aspiration', aspiration],
-    ['symptoms.propellantCold', aerosol],
-    ['symptoms.liquidGasCold', liquefiedGas],
-    ['symptoms.suffocation', gas],
-    ['symptoms.alcoholIntoxication', contains('ethanol', 20)],
-    ['symptoms.chromateUlcers', contains('chromates')],
-    ['symptoms.noneKnown', none(anyHealth, aerosol, gas)],
+    ...symptoms,
+    ['symptoms.noneKnown', none(anyHealth, ...symptoms.map(([, when]) => when))],
   ]),
   ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
     ['treatment.symptomatic', always],

@@ -20,7 +20,9 @@ import {
   eyeDamage,
   flammable,
   fluorideBurns,
+  gasesSetFree,
   gasWithAcids,
+  givesOxygen,
   inhalationHazard,
   keptDry,
   liquefiedGas,
@@ -40,7 +42,6 @@ import {
   sulphiteGas,
   waterBased,
   waterReactive,
-  gasesSetFree,
 } from './situations.ts'
 
 const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
@@ -62,6 +63,7 @@ const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
   // Hydrogen cyanide, hydrogen sulphide and phosphine are of type B, sulphur dioxide and hydrogen fluoride of type E.
   [inorganicGas, 'B2-P3 (EN 14387)'],
   [any(fluorideBurns, all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
+  [contains('ammonia', 5), 'K2 (EN 14387)'],
   [chlorineSolid, 'B2-P2 (EN 14387)'],
   [unless(all(dust, graveDust), solvents), 'P3 (EN 143)'],
   [unless(dust, solvents), 'P2 (EN 143)'],
@@ -135,9 +137,10 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reactivity.waterGas', waterReactive],
     // Where nothing else is said of what it reacts with.
     ...gasesSetFree.map(([phrase, when]) => [phrase, unless(when, any(acidic, alkaline, amines, waterReactive))] as const),
+    ['fireHazard.oxidising', oxidiser],
     [
       'reactivity.none',
-      none(contains('isocyanates'), amines, acidic, alkaline, classified('Met. Corr.'), selfDecomposing, keptDry, gasWithAcids),
+      none(contains('isocyanates'), amines, acidic, alkaline, classified('Met. Corr.'), selfDecomposing, oxidiser, keptDry, gasWithAcids),
     ],
   ]),
   ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [['stability.stable', always]]),
@@ -151,9 +154,13 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reaction.exothermicEpoxy', any(contains('epoxies', 1), amineHardener)],
     ['reaction.exothermicAcids', any(all(corrosive, alkaline), amines)],
     ['reaction.exothermicAlkalis', all(corrosive, acidic)],
-    ['reaction.hydrogen', unless(any(all(corrosive, acidic), all(corrosive, alkaline), classified('Met. Corr.')), nitricAcid)],
+    [
+      'reaction.hydrogen',
+      unless(any(all(corrosive, acidic), all(corrosive, alkaline), classified('Met. Corr.')), any(nitricAcid, givesOxygen)),
+    ],
     ['reaction.chlorine', contains('hydrochloricAcid')],
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
+    ['otherHazards.oxygenPressure', givesOxygen],
     ...gasesSetFree,
     ['reaction.heatWithWater', contains('heatingWithWater', 50)],
     ['reaction.polymerises', polymerising],
@@ -170,7 +177,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         amines,
         all(corrosive, any(acidic, alkaline)),
         contains('activeChlorine'),
-        any(gasWithAcids, keptDry, polymerising, nitricAcid, chlorinated, reducing),
+        any(gasWithAcids, keptDry, polymerising, nitricAcid, chlorinated, reducing, givesOxygen),
         any(reactive, aerosol, classified('Met. Corr.')),
       ),
     ],
@@ -202,7 +209,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ...at('10.5', '/stability/incompatible', 'REACH Annex II, 10.5', [
     ['incompatible.oxidisersAcidsAlkalis', flammable],
     ['incompatible.oxidisers', unless(any(burning, combustible, polymerising, reducing), flammable)],
-    ['incompatible.combustibles', any(oxidiser, nitricAcid)],
+    ['incompatible.combustibles', any(oxidiser, nitricAcid, givesOxygen)],
     ['incompatible.selfDecomposing', selfDecomposing],
     ['incompatible.water', keptDry],
     ['incompatible.aminesAlcoholsWater', contains('isocyanates')],
@@ -230,8 +237,9 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ],
   ]),
   ...at('10.6', '/stability/decomposition', 'REACH Annex II, 10.6', [
-    ['decomposition.none', unless(always, selfDecomposing)],
+    ['decomposition.none', unless(always, any(selfDecomposing, givesOxygen))],
     ['decomposition.onHeating', selfDecomposing],
+    ['otherHazards.oxygenPressure', givesOxygen],
     ['decomposition.seeSection5', any(contains('activeChlorine'), none(all(notFlammable, any(acidic, alkaline))))],
   ]),
 ]

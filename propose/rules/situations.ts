@@ -20,15 +20,22 @@ export const aerosol = inState('aerosol')
 export const liquid = inState('liquid', 'aerosol')
 export const solid = inState('solid')
 export const gas = inState('gas')
-export const liquefiedGas = any(classified('Press. Gas (Liq.)', 'Press. Gas (Ref. Liq.)'), all(gas, contains('liquefiedGases', 50)))
+export const liquefiedGas = any(
+  classified('Press. Gas (Liq.)', 'Press. Gas (Ref. Liq.)'),
+  all(gas, any(contains('liquefiedGases', 50), contains('ammonia', 50))),
+)
+/** Of oxygen nobody suffocates. */
+export const suffocating = unless(gas, contains('oxygen', 20))
 /** It collects near the floor; acetylene, hydrogen, methane and ammonia do not. */
 export const heavyGas = all(gas, contains('liquefiedGases', 10))
 
 /** Vapours may ignite: CLP Annex I, 2.2, 2.3, 2.6. */
 export const flammable = classified('Flam. Liq.', 'Flam. Gas', 'Aerosol 1', 'Aerosol 2')
+/** Nobody has tested it, and a good part of it burns, heats itself, oxidises or reacts. */
+export const untested = suspected('Flam. Sol.', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.')
 export const notFlammable = none(
   classified('Flam.', 'Aerosol 1', 'Aerosol 2', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.'),
-  suspected('Flam. Sol.', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.'),
+  untested,
 )
 /** Heat starts a decomposition that goes on by itself: CLP Annex I, 2.8 and 2.15. */
 const selfDecomposingTypes = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((type) => [`Org. Perox. ${type}`, `Self-react. ${type}`])
@@ -96,6 +103,8 @@ export const solvents = contains('organicSolvents', 10)
 /** It oxidises, by class only from 65 % on (CLP Annex VI, 007-030-00-3). */
 export const nitricAcid = contains('nitricAcid', 20)
 /** CLP Annex II, 1.1 and 2.9: what the label says though no class of flammable liquids is met. */
+/** They give off oxygen by themselves: a container that is shut bursts. */
+export const givesOxygen = any(contains('hydrogenPeroxide', 8), contains('peraceticAcid', 1))
 export const flammableInUse = bearsStatement('EUH018', 'EUH209', 'EUH209A')
 export const reducing = contains('reducingAgents', 10)
 export const chlorinated = contains('chlorinatedSolvents', 10)
