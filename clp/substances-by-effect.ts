@@ -155,3 +155,8 @@ export const fluorocarbons: readonly string[] = [
   '75-10-5 811-97-2 354-33-6 420-46-2 75-37-6 353-36-6 75-46-7 431-89-0 460-73-1 406-58-6 690-39-1 138495-42-8',
   '754-12-1 29118-24-9 75-45-6 75-73-0 76-16-4 76-19-7 2551-62-4',
 ].flatMap((line) => line.split(' '))
+
+/** By English names: what burning makes nitrogen oxides or hydrogen chloride of, from `smokeFrom` % on. What holds an epichlorohydrin as an epoxide has lost its chlorine. */
+export const nitrogenName = /isocyanat|amin(?:e|es)\b|diamine|amino|nitro|nitril|pyrrolid|formamide/i
+export const chlorineName = /^(?!.*(?:epichlor|1-chloro-2,3-epoxy)).*chlor/i
+export const smokeFrom = 5

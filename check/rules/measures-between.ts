@@ -1,3 +1,4 @@
+import { chlorineName, nitrogenName, smokeFrom } from '../../clp/substances-by-effect.ts'
 import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -15,9 +16,6 @@ export const checkMeasuresBetween: Rule = (subject) => [
   ...checkMild(subject.record),
 ]
 
-/** % from which what a substance forms in a fire is worth a word. */
-const smokeFrom = 5
-
 /** 5.2: what burning sets free by the elements of section 3. Own words, and smoke of combustion by name, may say it. */
 function checkSmoke({ record, context }: Subject): Finding[] {
   const { hazards } = record.firefighting
@@ -29,18 +27,20 @@ function checkSmoke({ record, context }: Subject): Finding[] {
       (one) => (one.content ?? one.contentRange.to) >= smokeFrom && is(one, context.readEnglish(one.name) ?? ''),
     )
   const expected = [
-    { phrase: 'fireHazard.hydrogenCyanideIsocyanates', by: find((_, name) => /isocyanat/i.test(name)) },
+    { phrase: 'fireHazard.hydrogenCyanideIsocyanates', by: find((_, name) => /isocyanat/i.test(name)), also: null },
     {
       phrase: 'fireHazard.nitrogenOxides',
-      by: find((_, name) => /isocyanat|amin(?:e|es)\b|diamine|amino|nitro|nitril|pyrrolid|formamide/i.test(name)),
+      by: find((_, name) => nitrogenName.test(name)),
+      also: 'fireHazard.hydrogenCyanideIsocyanates',
     },
     {
       phrase: 'fireHazard.hydrogenChloride',
-      by: find((one, name) => chlorine({ casNumber: one.casNumber, english: name }) && !/epichlor|1-chloro-2,3-epoxy/i.test(name)),
+      by: find((one, name) => (chlorine({ casNumber: one.casNumber, english: '' }) && name !== '') || chlorineName.test(name)),
+      also: 'fireHazard.phosgene',
     },
   ]
-  return expected.flatMap(({ phrase, by }) =>
-    by === undefined || has(hazards, phrase, ...(phrase === 'fireHazard.nitrogenOxides' ? ['fireHazard.hydrogenCyanideIsocyanates'] : []))
+  return expected.flatMap(({ phrase, by, also }) =>
+    by === undefined || has(hazards, phrase, ...(also === null ? [] : [also]))
       ? []
       : [
           finding('firefighting.productMissing', 'firefighting.hazards', {

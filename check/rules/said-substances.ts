@@ -133,7 +133,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   ],
   [
     /^handling\.noMixingAcids$/,
-    byName(/hypochlorite|isocyanur|cyan|sulph?ide|sulph?ite|dithionite|fluorid|phosphide|azide|selenit/i, ...activeChlorine),
+    byName(/hypochlorite|isocyanur|cyan|sulph?ide|sulph?ite|dithionite|fluorid|phosphide|azide|selenit|nitrite/i, ...activeChlorine),
   ],
   [/^otherHazards\.hydrogenCyanideWithAcids$/, byName(/cyanid/i, ...cyanides)],
   [/^(?:symptoms|treatment)\.cyanide$/, byName(/cyanid|nitrile|cyanohydrin/i, ...cyanides, ...nitriles)],

@@ -1,4 +1,5 @@
-import { all, always, any, classified, contains, none, ofKind, unless } from '../conditions.ts'
+import { all, always, any, classified, contains, none, ofKind, unless, type Condition } from '../conditions.ts'
+import { smokeFrom } from '../../clp/substances-by-effect.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
   acidic,
@@ -36,6 +37,9 @@ import {
 } from './situations.ts'
 
 const organicBurns = any(flammable, solvents, contains('epoxies'), contains('isocyanates'), amineHardener, polymerising)
+const burnsNot = all(contains('water', 50), none(organicBurns))
+/** Of what does not burn the water alone is hot. */
+const smokes = (condition: Condition): Condition => unless(condition, burnsNot)
 /** What goes out when air is kept from it: no peroxide and no oxidiser does, and burning gas is left burning (P377). */
 const smothered = unless(organicBurns, any(gas, selfDecomposing, oxidiser, keptDry))
 const cooled = unless(any(selfDecomposing, oxidiser), keptDry)
@@ -63,17 +67,26 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['reactivity.waterGas', waterReactive],
     ['fireHazard.denseSmoke', unless(organicBurns, any(aerosol, gas))],
     ['fireHazard.carbonOxides', any(organicBurns, waterBased)],
-    ['fireHazard.nitrogenOxides', any(contains('isocyanates'), amines, nitricAcid, nitriteGas)],
+    [
+      'fireHazard.nitrogenOxides',
+      any(contains('isocyanates'), amines, nitricAcid, nitriteGas, smokes(contains('nitrogenInSmoke', smokeFrom))),
+    ],
     ['fireHazard.hydrogenCyanideIsocyanates', contains('isocyanates')],
     ['fireHazard.aldehydes', contains('epoxies', 1)],
-    ['fireHazard.hydrogenChloride', contains('hydrochloricAcid')],
+    [
+      'fireHazard.hydrogenChloride',
+      any(
+        contains('hydrochloricAcid'),
+        unless(smokes(contains('chlorineInSmoke', smokeFrom)), any(chlorinated, contains('activeChlorine'))),
+      ),
+    ],
     ['fireHazard.hydrogenFluoride', any(contains('fluorocarbons', 10), contains('burningFluorides', 1))],
     ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5))],
     ['fireHazard.chlorine', contains('activeChlorine')],
     ['fireHazard.phosgene', chlorinated],
     ['fireHazard.hydrogenWithMetals', unless(any(acidic, alkaline), any(nitricAcid, givesOxygen))],
     ['fireHazard.chromiumOxides', contains('chromates')],
-    ['fireHazard.notFlammable', all(contains('water', 50), none(organicBurns))],
+    ['fireHazard.notFlammable', burnsNot],
     [
       'fireHazard.burnsAfterWaterEvaporates',
       all(waterBased, ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'resin'), none(acidic, alkaline)),

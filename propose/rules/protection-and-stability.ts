@@ -203,6 +203,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         pressed,
         keptDry,
         polymerising,
+        dampHeats,
       ),
     ],
   ]),

@@ -95,7 +95,7 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Editing'],
         summary: 'Take proposals into the record that is being edited',
         description:
-          'The proposals are calculated again: one that is no longer proposed, or has another value than the user saw, changes nothing and is reported as outdated. The record is saved as a change by the editor, based on the given revision.',
+          'The proposals are calculated again: one that is no longer proposed, or has another value than the user saw, changes nothing and is reported as outdated. The record is saved as a change by the editor, based on the given revision. Note the answers as `decisions` of the recipe: what was accepted and has no cause any more after a change of the recipe is then listed as `gone`.',
         params: ofProduct,
         body: acceptBody,
         response: { 200: named('ProposalsAccepted', acceptAnswer) },
