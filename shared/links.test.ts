@@ -34,6 +34,8 @@ describe('links', () => {
 
   it('change the interface language of a product page in its path', () => {
     expect(withInterfaceLanguage('/p/1001/en/gh/2', '?compare=1', 'fr')).toBe('/p/1001/fr/gh/2?compare=1')
+    expect(withInterfaceLanguage('/p/1001/klingon/gh/2', '', 'fr')).toBe('/p/1001/fr/gh/2')
+    expect(withInterfaceLanguage('/p/1001/EN', '', 'fr')).toBe('/p/1001/fr')
   })
 
   it('change the interface language of every other page in its query', () => {

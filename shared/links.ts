@@ -1,4 +1,5 @@
 import { isLanguageCode, languageIdOf, type LanguageCode, type LanguageId } from './languages.ts'
+import { languageInPath } from './read-language.ts'
 import type { Page } from './tabs.ts'
 
 /** Path of a public page: `/p/{id}/{interfaceLang}/{page}/{lang}`. Permanent: printed on tins and sheets. */
@@ -147,7 +148,7 @@ export function sharedQuery(page: Page, search: string): string {
 
 /** The same address in another interface language: the page and the document's language stay. */
 export function withInterfaceLanguage(pathname: string, search: string, code: string): string {
-  if (/^\/p\/[^/]+\/[a-z]{2}\//.test(pathname)) return pathname.replace(/^(\/p\/[^/]+\/)[a-z]{2}\//, `$1${code}/`) + search
+  if (languageInPath.test(pathname)) return pathname.replace(languageInPath, `$1${code}`) + search
   const query = new URLSearchParams(search)
   query.set('interfaceLang', code)
   return `${pathname}?${query}`

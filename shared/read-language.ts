@@ -18,11 +18,14 @@ export function readInterfaceLanguage(text: string): LanguageCode {
   return findLanguageByCode(text)?.code ?? 'en'
 }
 
+/** Where the path of a product's page names the language of its interface: what stands before it, and it. */
+export const languageInPath = /^(\/p\/[^/]+\/)([^/]+)(?=\/|$)/
+
 /**
  * What an address names as the language of its interface, known or not: a product's page in its path, `/p/{id}/{interfaceLang}/…`, every other
  * page in its query. Null where it names none.
  */
 export function findInterfaceLanguage({ pathname, search }: { pathname: string; search: string }): string | null {
-  const inPath = /^\/p\/[^/]+\/([^/]+)(?:\/|$)/.exec(pathname)?.[1]
+  const inPath = languageInPath.exec(pathname)?.[2]
   return (inPath ?? new URLSearchParams(search).get('interfaceLang')) || null
 }

@@ -40,6 +40,21 @@ describe('the addresses of a product', () => {
     expect(await leadsTo(address)).toBe(expected)
   })
 
+  it.each([
+    ['/P/1001/DE/GH/2?version=2', '302 /p/1001/de/gh/2?version=2'],
+    ['/p/1001/de/GH/2/DOWNLOAD', '302 /p/1001/de/gh/2/DOWNLOAD'],
+    ['/p/1001/%64e/g%68/2', '302 /p/1001/de/gh/2'],
+    ['/p/1001/XX/gh/2', '302 /p/1001/xx/gh/2'],
+  ])('%s leads to the address as the pages write it', async (address, expected) => {
+    expect(await leadsTo(address)).toBe(expected)
+  })
+
+  it.each(['/p/1001/EN/pd/1/more', '/p/1001/eng/pd/1/more', '/p/a/b/c/d/e'])('%s, which is none, ends where it says so', async (address) => {
+    const [status, to = ''] = (await leadsTo(address)).split(' ')
+    expect(status).toBe('302')
+    expect((await get(to)).status).toBe(404)
+  })
+
   it('the first valid language is used where the asked one is not', async () => {
     expect(await leadsTo('/p/1012/en/gh/1')).toBe('302 /p/1012/en/gh/6')
   })

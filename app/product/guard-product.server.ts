@@ -17,6 +17,8 @@ import { leaveFailedPage } from './leave-failed-page.ts'
  * It is middleware because the loaders of parent and child run side by side.
  */
 export const guardProduct: MiddlewareFunction<Response> = async ({ context, params, request, url }, next) => {
+  const spelled = spellAddress(url.pathname)
+  if (spelled !== url.pathname) throw redirect(spelled + url.search)
   const requested = readRequestedPage(params, url)
   const page = await enter(requested, { context, url }).catch((error: unknown) => {
     throw error instanceof Response ? error : leaveFailedPage(error, { context, request, requested })
@@ -31,10 +33,21 @@ interface Visit {
   url: URL
 }
 
+/**
+ * Routes are found in capitals and in escaped letters too, as an address that is typed from a tin may be. What else reads the address, its
+ * language and its page knows one spelling: it leads there.
+ */
+function spellAddress(pathname: string): string {
+  const spell = (part: string) => encodeURIComponent(decodeURIComponent(part).toLowerCase())
+  // The parts that are words: the base path, the interface language and the page.
+  return pathname
+    .split('/')
+    .map((part, place) => ([1, 3, 4].includes(place) ? spell(part) : part))
+    .join('/')
+}
+
 function readRequestedPage(params: Readonly<Record<string, string | undefined>>, { pathname, search }: URL): RequestedPage {
-  const [, , , , typed = '', , ...rest] = pathname.split('/')
-  // Routes are found in capitals too, as an address that is typed from a tin may be.
-  const page = typed.toLowerCase()
+  const [, , , , page = '', , ...rest] = pathname.split('/')
   return {
     id: params['id'] ?? '',
     interfaceLanguage: params['interfaceLang'] ?? '',
