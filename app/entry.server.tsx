@@ -2,12 +2,19 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { themeScript } from './brand/theme.ts'
+import { closeListScript, earlyPressScript } from './browser/early-presses.ts'
+import { returnScript } from './browser/key-of-place.ts'
+import { sessionStorageScript } from './browser/storage.ts'
 import { newErrorId } from '../server/errors.ts'
 import { logPageFailure } from './page/log-page-failure.server.ts'
 import { pageRequest } from '../server/http/page-context.ts'
 import { ServerPageProvider } from './page/server-page.tsx'
 
 const renderLimit = 10_000
+
+/** No browser needs them a second time, so that they are in none of its files. */
+const headScript = [sessionStorageScript, themeScript, earlyPressScript, closeListScript, returnScript].join(';')
 
 /** Renders a whole page. No page streams in parts: it is complete when its first byte leaves, with or without JavaScript. */
 export default function handleRequest(
@@ -23,7 +30,7 @@ export default function handleRequest(
   if (styles.length > 0) headers.set('link', styles.map((address) => `<${address}>; rel=preload; as=style`).join(', '))
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerPageProvider value={{ nonce, documentHtml, errorId }}>
+      <ServerPageProvider value={{ nonce, documentHtml, errorId, headScript }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </ServerPageProvider>,
       {

@@ -21,7 +21,7 @@ import './ui/base.css'
 import './ui/headings.css'
 import './ui/button.css'
 import { markUrl } from './brand/mark.tsx'
-import { closeListScript, earlyPressScript, repeatEarlyPresses } from './browser/early-presses.ts'
+import { repeatEarlyPresses } from './browser/early-presses.ts'
 import { FeaturesProvider } from './page/features.tsx'
 import { noteLocale } from './language/locale.ts'
 import { Offline } from './offline/offline.tsx'
@@ -33,9 +33,7 @@ import { isWorkspace } from './page/is-workspace.ts'
 import { goesWithoutScripts } from './page/without-scripts.ts'
 import { loadSite, type SiteData } from './page/load-site.ts'
 import { useServerPage } from './page/server-page.tsx'
-import { sessionStorageScript } from './browser/storage.ts'
 import { TextsProvider, useTranslate } from './language/texts.tsx'
-import { themeScript } from './brand/theme.ts'
 import { NotificationsProvider } from './ui/notifications.tsx'
 import { SidebarsProvider } from './ui/sidebars.tsx'
 import { useSite } from './page/use-site.ts'
@@ -61,7 +59,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<SiteData>('root')
-  const { nonce } = useServerPage()
+  const { nonce, headScript } = useServerPage()
   const language = data?.interfaceLanguage ?? 'en'
   // Its parts listen before it: effects of what stands inside come first.
   useEffect(repeatEarlyPresses, [])
@@ -82,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {hasScripts ? (
           <script nonce={nonce} suppressHydrationWarning>
-            {`${sessionStorageScript};${themeScript};${earlyPressScript};${closeListScript}`}
+            {headScript}
           </script>
         ) : null}
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -19,7 +19,7 @@ export function readInterfaceLanguage(text: string): LanguageCode {
 }
 
 /** Where the path of a product's page names the language of its interface: what stands before it, and it. */
-export const languageInPath = /^(\/p\/[^/]+\/)([^/]+)(?=\/|$)/
+export const languageInPath = /^(\/p\/[^/]+\/)([^/]+)/
 
 /**
  * What an address names as the language of its interface, known or not: a product's page in its path, `/p/{id}/{interfaceLang}/…`, every other

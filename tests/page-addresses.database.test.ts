@@ -49,11 +49,14 @@ describe('the addresses of a product', () => {
     expect(await leadsTo(address)).toBe(expected)
   })
 
-  it.each(['/p/1001/EN/pd/1/more', '/p/1001/eng/pd/1/more', '/p/a/b/c/d/e'])('%s, which is none, ends where it says so', async (address) => {
-    const [status, to = ''] = (await leadsTo(address)).split(' ')
-    expect(status).toBe('302')
-    expect((await get(to)).status).toBe(404)
-  })
+  it.each(['/p/1001/EN/pd/1/more', '/p/1001/eng/pd/1/more', '/p/a/b/c/d/e'])(
+    '%s, which is none, ends where it says so',
+    async (address) => {
+      const [status, to = ''] = (await leadsTo(address)).split(' ')
+      expect(status).toBe('302')
+      expect((await get(to)).status).toBe(404)
+    },
+  )
 
   it('the first valid language is used where the asked one is not', async () => {
     expect(await leadsTo('/p/1012/en/gh/1')).toBe('302 /p/1012/en/gh/6')

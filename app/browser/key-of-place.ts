@@ -10,3 +10,9 @@ const unknownPlace = 'default'
  */
 export const keyOfPlace: GetScrollRestorationKeyFunction = ({ key, hash }) =>
   key === unknownPlace && hash !== '' ? `${unknownPlace} ${Math.random()}` : key
+
+/**
+ * Runs before the first paint. A page that comes back as a whole, reloaded or after another site, is put by the router where it was left, in
+ * pixels, before its scripts are there: what is otherwise laid out late (sds.css) is laid out at once then.
+ */
+export const returnScript = `try{JSON.parse(sessionStorage['react-router-scroll-positions'])[history.state.key]>0&&(document.documentElement.dataset.returned='')}catch(e){}`

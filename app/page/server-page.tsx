@@ -8,9 +8,11 @@ export interface ServerPage {
   documentHtml: ReadonlyMap<string, string>
   /** Three characters by which an error on the page and its line in the log are found together. */
   errorId: string | null
+  /** Runs before the first paint. */
+  headScript: string
 }
 
-const ServerPageContext = createContext<ServerPage>({ nonce: undefined, documentHtml: new Map(), errorId: null })
+const ServerPageContext = createContext<ServerPage>({ nonce: undefined, documentHtml: new Map(), errorId: null, headScript: '' })
 
 export const ServerPageProvider: Provider<ServerPage> = ServerPageContext
 

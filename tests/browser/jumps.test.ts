@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
 import { openBrowser, screens, waitUntilAlive } from './open-browser.ts'
-import { currentIn, lineOfSections, listOfSections } from './page-parts.ts'
+import { currentIn, lineOfSections, listOfSections, sectionOf } from './page-parts.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)
@@ -192,6 +192,29 @@ describe.each(screens)('on a $name', (screen) => {
     }
     await close()
   })
+})
+
+it('Back from another page, and a reload, lead to what was being read', async () => {
+  const { page, complaints, close } = await browser.openPage({ screen: screens[0] })
+  await page.goto(`${app.origin}/p/1001/en/gh/1`)
+  await waitUntilAlive(page)
+  await page.evaluate(() => document.getElementById('s12')?.scrollIntoView())
+  await page.evaluate(() => window.scrollBy(0, 300))
+  const readTop = async () => {
+    await readPlace(page)
+    return Math.round((await sectionOf(page, 12).boundingBox())?.y ?? Number.NaN)
+  }
+  const top = await readTop()
+  await page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Detail' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Detail' }).waitFor()
+  await page.goBack()
+  await sectionOf(page, 12).waitFor()
+  expect(await readTop(), 'Back').toBe(top)
+  await page.reload()
+  await waitUntilAlive(page)
+  expect(await readTop(), 'reloaded').toBe(top)
+  expect(complaints).toEqual([])
+  await close()
 })
 
 it('the keyboard goes on in the section that was jumped to', async () => {

@@ -1,4 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
+import { NavigationType, useNavigationType } from 'react-router'
+import { useIsAlive } from '../../ui/use-once-alive.ts'
 
 /**
  * Finds out how high the sections are that are laid out late (sds.css), one at a time while nothing else is to be done, all at once where
@@ -6,17 +8,23 @@ import { useLayoutEffect, type RefObject } from 'react'
  * themselves remember of such heights is left aside: Firefox and WebKit land elsewhere by it.
  */
 export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
+  // The router restores how far a page was scrolled, in pixels, once this page is there.
+  const isStep = useNavigationType() === NavigationType.Pop
+  const isStepBack = useIsAlive() && isStep
   useLayoutEffect(() => {
     const sheet = body.current
     if (!sheet) return
-    let left: HTMLElement[] = []
+    const list = () => [...sheet.querySelectorAll<HTMLElement>('.sec + .sec')]
+    // Once the letters are there, by which lines break: measuring before is for nothing, but where somebody jumps before.
+    let left = list()
     let cancel = () => {}
     const measureNext = () => {
       measure(left.splice(0, 1))
       if (left.length > 0) cancel = whenIdle(measureNext)
+      // All that a page which came back had laid out at once has its height now.
+      else delete document.documentElement.dataset['returned']
     }
     const measureAll = () => measure(left.splice(0))
-    const list = () => [...sheet.querySelectorAll<HTMLElement>('.sec + .sec')]
     const begin = () => {
       left = list()
       cancel()
@@ -25,11 +33,10 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
     const measureForJump = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a[href^="#"]')) measureAll()
     }
-    // Once the letters are there, by which lines break: measuring before is for nothing, but where somebody jumps before.
-    left = list()
     void document.fonts.ready.then(() => sheet.isConnected && begin())
     // Greek or bold ones that only a section far below has are fetched when that is laid out.
     document.fonts.addEventListener('loadingdone', begin)
+    if (isStepBack) measureAll()
     const requested = document.getElementById(location.hash.slice(1))
     if (requested) {
       // The browser's own jump, before the page was alive, went by heights that were guessed.
@@ -53,19 +60,20 @@ export function useSectionHeights(body: RefObject<HTMLElement | null>): void {
     window.addEventListener('popstate', measureAll, true)
     return () => {
       cancel()
-      left = []
       observer.disconnect()
       replaced.disconnect()
       document.fonts.removeEventListener('loadingdone', begin)
       document.removeEventListener('click', measureForJump, true)
       window.removeEventListener('popstate', measureAll, true)
     }
+    // How somebody came here does not change.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [body])
 }
 
 /** One layout for all of them; what is being read stays where it is, which WebKit does not see to by itself. */
 function measure(sections: readonly HTMLElement[]): void {
-  const read = sections.length > 0 ? [...(sections[0]?.parentElement?.children ?? [])].find((part) => bottomOf(part) > 0) : undefined
+  const read = [...(sections[0]?.parentElement?.children ?? [])].find((part) => bottomOf(part) > 0)
   const readAt = read?.getBoundingClientRect().top ?? 0
   for (const { style } of sections) {
     style.contentVisibility = 'visible'
