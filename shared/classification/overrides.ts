@@ -39,8 +39,11 @@ interface Place {
   differentiation: string | null
 }
 
-const families: ReadonlyMap<string, HazardClass> = new Map(
-  hazardCategories.map(({ code, hazardClass }) => [hazardCategoryFamily(code).toLowerCase(), hazardClass]),
+const families: ReadonlyMap<string, Place> = new Map(
+  hazardCategories.map(({ code, hazardClass }) => {
+    const family = hazardCategoryFamily(code)
+    return [family.toLowerCase(), { hazardClass, differentiation: differentiationOf(family, null) }]
+  }),
 )
 
 /** Reads one override; what contradicts itself or another is refused with its place. */
@@ -112,13 +115,13 @@ function readPlace(text: string): Place | null {
       differentiation: differentiationOf(first.category, first.statement),
     }
   }
-  const word = /^(.*?)[ (]+(oral|dermal|inhalation|narcotic|respiratory|H3\d\d|acute|chronic)\)?$/i.exec(text)
-  const family = families.get((word?.[1] ?? text).trim().toLowerCase())
+  const whole = families.get(text.trim().toLowerCase())
+  if (whole) return whole
+  const [, named = '', said = ''] = /^(.*?)[ (]+(oral|dermal|inhalation|narcotic|respiratory|H3\d\d)\)?$/i.exec(text) ?? []
+  const family = families.get(named.trim().toLowerCase())
   if (!family) return null
-  const said = word?.[2] ?? null
-  if (said === null) return { hazardClass: family, differentiation: null }
   return {
-    hazardClass: family,
+    hazardClass: family.hazardClass,
     differentiation: routeOfStatement(said.toUpperCase()) ?? effectOfStatement(said.toUpperCase()) ?? said.toLowerCase(),
   }
 }
@@ -135,6 +138,8 @@ function differentiationOf(category: string, statement: string | null): string |
   if (category === 'Lact.') return 'lactation'
   if (category.startsWith('Aquatic Acute')) return 'acute'
   if (category.startsWith('Aquatic Chronic')) return 'longTerm'
+  // Each is a hazard of its own within its class (CLP Annex I, 4.3.1 and 4.4.1): of a substance both may hold, or one of them.
+  if (category === 'PBT' || category === 'vPvB' || category === 'PMT' || category === 'vPvM') return category
   return null
 }
 

@@ -179,6 +179,27 @@ describe('what the door lets in', () => {
     expect(classesOf(result)).toEqual(['Acute Tox. 3 H301', 'Acute Tox. 4 H312'])
   })
 
+  test.each([
+    ['PBT', ['vPvB EUH441', 'PMT EUH450', 'vPvM EUH451', 'Aquatic Acute 1 H400', 'Aquatic Chronic 1 H410']],
+    ['vPvB', ['PBT EUH440', 'PMT EUH450', 'vPvM EUH451', 'Aquatic Acute 1 H400', 'Aquatic Chronic 1 H410']],
+    ['vPvM', ['PBT EUH440', 'vPvB EUH441', 'PMT EUH450', 'Aquatic Acute 1 H400', 'Aquatic Chronic 1 H410']],
+    ['Aquatic Acute', ['PBT EUH440', 'vPvB EUH441', 'PMT EUH450', 'vPvM EUH451', 'Aquatic Chronic 1 H410']],
+    ['Aquatic Chronic', ['PBT EUH440', 'vPvB EUH441', 'PMT EUH450', 'vPvM EUH451', 'Aquatic Acute 1 H400']],
+  ])('an override of %s takes that part of its class off, and no other', (named, left) => {
+    const overrides = [{ class: named, category: null, basis: 'testData' as const, reason: 'OECD 305' }]
+    const hazards = ['Aquatic Acute 1 H400', 'Aquatic Chronic 1 H410', 'PBT EUH440', 'vPvB EUH441', 'PMT EUH450', 'vPvM EUH451']
+    const components = [part('a', 30, ...hazards), part('water', 70)]
+    const result = classifyTyped({ physicalState: 'liquid', use: 'professional', overrides, components })
+    expect(classesOf(result).toSorted()).toEqual(left.toSorted())
+  })
+
+  test('an override to vPvB adds it beside PBT', () => {
+    const overrides = [{ class: 'vPvB', category: 'vPvB', basis: 'expertJudgement' as const, reason: 'log Kow, half-lives' }]
+    const components = [part('a', 1, 'PBT EUH440'), part('water', 99)]
+    const result = classifyTyped({ physicalState: 'liquid', use: 'professional', overrides, components })
+    expect(classesOf(result)).toEqual(['PBT EUH440', 'vPvB EUH441'])
+  })
+
   test('the basis of an override may be written in the words of the regulation', () => {
     const overrides = [{ class: 'STOT SE 3 H336', category: null, basis: 'expert judgement' as const, reason: 'no vapour' }]
     const result = classifyTyped({ ...liquid([part('a', 50, 'STOT SE 3 H336')]), overrides })
