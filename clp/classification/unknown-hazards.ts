@@ -19,14 +19,19 @@ export interface UnknownShare {
   readonly leftOut: readonly LeftOut[]
 }
 
+const nobody = (): boolean => false
+
 /**
  * How much of the mixture has a hazard that nobody knows: components said to be unknown, and what no component accounts for.
+ * @param isKnown of a component whose class or figure of this very hazard counts: “of all else nothing is known”, or nothing at another place of
+ *   the recipe, makes no unknown hazard of it (CLP Annex I, 3.1.3.6.2.2: “without any useable information at all”)
  * @param from % from which a component or the missing rest counts, itself included
  * @param lacksForm of a component that was tested, but not in the form that is asked for
  */
 export function findUnknown(
   judging: Judging,
   endpoints: readonly UnknownEndpoint[],
+  isKnown: (component: ResolvedComponent) => boolean = nobody,
   from = 0,
   lacksForm: ((component: ResolvedComponent) => boolean) | null = null,
 ): UnknownShare {
@@ -34,7 +39,7 @@ export function findUnknown(
   const terms: Term[] = []
   const leftOut: LeftOut[] = []
   for (const component of judging.components) {
-    const isOpen = isUnknown(component, endpoints)
+    const isOpen = isUnknown(component, endpoints) && !isKnown(component)
     if (!isOpen && lacksForm?.(component) !== true) continue
     const most = mostOf(component, judging)
     if (isLess(most, least)) continue

@@ -59,6 +59,8 @@ const isRelevant = ({ content, category }: Toxic): boolean => isAtLeast(content,
 
 /** 3.1.3.3 (a): an ingredient of unknown toxicity is relevant from 1 %. */
 function isRelevantUnknown(ingredient: Ingredient, form: Form): boolean {
+  // 3.1.3.6.2.2 speaks of an ingredient “without any useable information at all”: a value, or a category that counts, is such information.
+  if (typeof ingredient.ate[form] === 'number' || toxicityOf(ingredient, form) !== null) return false
   const names = ['all', 'acute', form, routeOf(form)]
   return ingredient.unknown.some((one) => names.includes(one)) && contains(ingredient, 1)
 }

@@ -1,5 +1,5 @@
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
-import { classOfCategory } from '../component-limits.ts'
+import { classAmong, classOfCategory } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { compareSeverity } from '../endpoints.ts'
 import { divide, exact, type Exact, multiply, one } from '../exact.ts'
@@ -28,8 +28,12 @@ export function judgeAquatic(judging: Judging): HazardResult[] {
   return [judgeAcute(judging), judgeLongTerm(judging)]
 }
 
+/** Of which the acute, or the long-term hazard has a class: what else is unknown of it is no part of this one. */
+const isKnown = (part: 'acute' | 'longTerm') => (component: ResolvedComponent) =>
+  classAmong(component, part === 'acute' ? ['Aquatic Acute 1'] : chronics) !== undefined
+
 function judgeAcute(judging: Judging): HazardResult {
-  const unknown = findUnknown(judging, ['aquatic'])
+  const unknown = findUnknown(judging, ['aquatic'], isKnown('acute'))
   const terms = termsOf(judging, 'Aquatic Acute 1', (component) => ({
     factor: mOf(component, 'acute'),
     cutOff: divide(relevantSevere, mOf(component, 'acute')),
@@ -70,7 +74,7 @@ const longTermRules: readonly { gives: Chronic; sum: string; factors: Partial<Re
 const chronics: readonly Chronic[] = ['Aquatic Chronic 1', 'Aquatic Chronic 2', 'Aquatic Chronic 3', 'Aquatic Chronic 4']
 
 function judgeLongTerm(judging: Judging): HazardResult {
-  const unknown = findUnknown(judging, ['aquatic'])
+  const unknown = findUnknown(judging, ['aquatic'], isKnown('longTerm'))
   const steps: Step[] = testSteps(judging, chronics)
   const cleared = clearedOf(steps)
   for (const { gives, sum, factors, withM } of longTermRules) {
@@ -150,7 +154,7 @@ function conclude(
   const met = steps.find((step) => step.isMet && (isTest(step) || step.gives === null || !cleared.includes(step.gives)))
   const isTested = met ? isTest(met) : cleared.length > 0
   const category = differentiation === 'acute' ? (met ? 'Aquatic Acute 1' : null) : (chronics.find((one) => one === met?.gives) ?? null)
-  const hasKnown = judging.components.some((component) => !isUnknown(component, ['aquatic']))
+  const hasKnown = judging.components.some((component) => !isUnknown(component, ['aquatic']) || isKnown(differentiation)(component))
   const lacks = category === null && !hasKnown && !isTested
   return {
     hazardClass: 'aquaticHazard',

@@ -1,4 +1,5 @@
 /** Acute toxicity by route: CLP Annex I, 3.1.3. */
+import type { ResolvedComponent } from '../component.ts'
 import { remark, say, type Remark } from '../sentences.ts'
 import { severerClass } from '../join-entry.ts'
 import { acuteCategories, estimateTables, type AcuteCategory } from '../estimate-tables.ts'
@@ -56,8 +57,13 @@ interface Judged {
 }
 
 function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', routes: readonly EstimateRoute[]): HazardResult {
-  const unknown = findUnknownBy(judging, exposure, requestedForms(judging, routes))
   const tried = routes.map((route) => findCandidates(judging, route))
+  const requested = requestedForms(judging, routes)
+  const unknown = findUnknownBy(
+    judging,
+    exposure,
+    tried.filter(({ route }) => requested.includes(route)),
+  )
   const judged = tried.flatMap((one) => judgeForm(judging, one, exposure))
   const unanswered = judged.length === 0 ? [noEstimate(judging, tried, unknown)] : []
   const estimates = listEstimates(judging, exposure, judged, unknown)
@@ -95,11 +101,19 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
  * 3.1.3.6.2.2: components of unknown toxicity from 1 %, by route; vapour, dust or mist and gas are unknown each for itself. What was tested in
  * another form than the one that is asked for is unknown in that one.
  */
-function findUnknownBy(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', forms: readonly EstimateRoute[]): UnknownShare {
+function findUnknownBy(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation', tried: readonly Tried[]): UnknownShare {
+  const forms = tried.map(({ route }) => route)
   const endpoints = [exposure, 'acute', ...forms.flatMap((form) => [form, sameColumn[form] ?? form])] as const
   const { mixture } = judging
   const isRequested = mixture.inhalation !== null && forms.includes(mixture.inhalation)
-  return findUnknown(judging, endpoints, 1, isRequested ? (component) => lacksRequestedForm(component, mixture) : null)
+  // What counts in the formula, or ends above category 4, is known there.
+  const isKnown = ({ key }: ResolvedComponent) =>
+    tried.some(
+      ({ candidates, leftOut }) =>
+        candidates.some(({ term }) => term.component.key === key) ||
+        leftOut.some(({ component, reason }) => component === key && reason === 'aboveCategory4'),
+    )
+  return findUnknown(judging, endpoints, isKnown, 1, isRequested ? (component) => lacksRequestedForm(component, mixture) : null)
 }
 
 /** Who says how people breathe the mixture is told what is unknown of that form alone. */
@@ -147,9 +161,10 @@ interface Tried {
 }
 
 /** The formula of 3.1.3.6.1, or of 3.1.3.6.2.3 where more than 10 % are unknown; nothing where no component is relevant. */
-function judgeForm(judging: Judging, { route, candidates, leftOut }: Tried, exposure: 'oral' | 'dermal' | 'inhalation'): Judged[] {
+function judgeForm(judging: Judging, tried: Tried, exposure: 'oral' | 'dermal' | 'inhalation'): Judged[] {
+  const { route, candidates, leftOut } = tried
   if (candidates.length === 0) return []
-  const unknown = findUnknownBy(judging, exposure, [route])
+  const unknown = findUnknownBy(judging, exposure, [tried])
   const { upTo, unit } = estimateTables[route]
   const { summed, corrected } = sumBesideUnknown(
     candidates.map(({ term }) => term),

@@ -1,5 +1,7 @@
 /** Aspiration hazard: CLP Annex I, 3.10.3. */
 import { remark, say } from '../sentences.ts'
+import { classOfCategory } from '../component-limits.ts'
+import type { ResolvedComponent } from '../component.ts'
 import { exact, one } from '../exact.ts'
 import type { JudgeHazard } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
@@ -28,8 +30,9 @@ export const judgeAspiration: JudgeHazard = (judging) => {
         remarks: [remark('onlyByViscosity', rule)],
       }),
     ]
-  const unknown = findUnknown(judging, ['aspiration'])
-  const carriers = judging.components.filter(({ classes }) => classes.some(({ category }) => category === gives))
+  const isCarrier = (component: ResolvedComponent): boolean => classOfCategory(component, gives) !== undefined
+  const unknown = findUnknown(judging, ['aspiration'], isCarrier)
+  const carriers = judging.components.filter(isCarrier)
   const what = say('sum', { sum: gives })
   const terms = carriers.map((component) => plainTerm(component, gives, one))
   const sum = sumStep(judging, terms, exact(10), { rule, what, gives, leftOut: unknown.leftOut })

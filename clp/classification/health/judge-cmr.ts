@@ -97,7 +97,7 @@ export const judgeCarcinogenicity: JudgeHazard = (judging) => [judgeCmr(judging,
 export const judgeReproductiveToxicity: JudgeHazard = (judging) => [judgeCmr(judging, reproductive), judgeCmr(judging, lactation)]
 
 function judgeCmr(judging: Judging, cmr: CmrClass): HazardResult {
-  const unknown = findUnknown(judging, ['cmr'])
+  const unknown = findUnknown(judging, ['cmr'], (component) => cmr.tiers.some(({ gives }) => classOfCategory(component, gives)))
   const steps: Step[] = []
   const carried: Carried[] = []
   for (const tier of cmr.tiers) {

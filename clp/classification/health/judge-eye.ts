@@ -23,10 +23,10 @@ const ten = exact(10)
 const table = 'CLP Annex I, Table 3.3.3'
 
 export const judgeEye: JudgeHazard = (judging) => {
-  const concerned = judging.components.filter((component) => damageOf(component) !== null || irritationOf(component))
+  const concerned = judging.components.filter(isConcerned)
   const additive = concerned.filter((component) => component.additive)
   const others = concerned.filter((component) => !component.additive)
-  const unknown = findUnknown(judging, ['eye'])
+  const unknown = findUnknown(judging, ['eye'], isConcerned)
   const leftOut: LeftOut[] = [
     ...unknown.leftOut,
     ...others.map(({ key, content }): LeftOut => ({ component: key, content: toNumber(content.to), reason: 'notAdditive' })),
@@ -66,6 +66,8 @@ function damageOf(component: ResolvedComponent): HazardCategoryCode | null {
   if (own) return own.category
   return limitsAmong(component, damage).length > 0 ? 'Eye Dam. 1' : null
 }
+
+const isConcerned = (component: ResolvedComponent): boolean => damageOf(component) !== null || irritationOf(component)
 
 const irritationOf = (component: ResolvedComponent): boolean =>
   classAmong(component, irritant) !== undefined || limitsAmong(component, irritant).length > 0

@@ -46,7 +46,7 @@ export const judgeSkinSensitisation: JudgeHazard = (judging) => judgeSensitisati
 
 function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardResult[] {
   const { hazardClass, category, categories, statement } = sensitiser
-  const unknown = findUnknown(judging, ['sensitisation'])
+  const unknown = findUnknown(judging, ['sensitisation'], (one) => classAmong(one, categories) !== undefined)
   const sensitisers = findSensitisers(judging, sensitiser)
   const tests = testsFor(judging, hazardClass)
   const tested = tests.find(({ result }) => result === 'positive') ?? tests[0]

@@ -29,7 +29,7 @@ export const judgeSkin: JudgeHazard = (judging) => {
   const concerned = components.filter(isConcerned)
   const additive = concerned.filter((component) => component.additive)
   const others = concerned.filter((component) => !component.additive)
-  const unknown = findUnknown(judging, ['skin'])
+  const unknown = findUnknown(judging, ['skin'], isConcerned)
   const tests = testsFor(judging, 'skinCorrosionIrritation')
   const leftOut: LeftOut[] = [...unknown.leftOut, ...others.map(leaveToOtherTable)]
   const steps: Step[] = []

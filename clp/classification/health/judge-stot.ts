@@ -2,7 +2,7 @@
 import { say } from '../sentences.ts'
 import { effectOfStatement } from '../endpoints.ts'
 import type { ResolvedComponent } from '../component.ts'
-import { exact, isLess, one, toNumber, type Exact } from '../exact.ts'
+import { compare, exact, isLess, isPositive, one, toNumber, zero, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
 import { factStep, sumStep } from '../make-step.ts'
@@ -44,20 +44,22 @@ const statementOf = { respiratory: 'H335', narcotic: 'H336' } as const
 function judgeEffect(judging: Judging, effect: Effect): HazardResult {
   const hazardClass = 'specificTargetOrganToxicitySingleExposure'
   const statement = statementOf[effect]
-  const unknown = findUnknown(judging, ['stot'])
+  const isClassified = ({ classes }: ResolvedComponent): boolean =>
+    classes.some((own) => own.category === 'STOT SE 3' && own.statement === statement)
+  const unknown = findUnknown(judging, ['stot'], isClassified)
   const outside: LeftOut[] = []
   const carriers = judging.components.flatMap((component) => {
     const limits = component.limits.filter((limit) => limit.category === 'STOT SE 3' && isFor(limit.statement, effect, component))
-    const isClassified = component.classes.some((own) => own.category === 'STOT SE 3' && own.statement === statement)
-    if (!isClassified && limits.length === 0) return []
-    const [limit] = limits
+    if (!isClassified(component) && limits.length === 0) return []
+    const [limit] = limits.toSorted((left, right) => compare(left.from ?? zero, right.from ?? zero))
     // Cumene hydroperoxide irritates the airways below 10 % only: from there on it corrodes. Of a range the lower end may lie below.
     if (limit?.to && !isLess(component.content.from, limit.to)) {
       const content = toNumber(mostOf(component, judging))
       outside.push({ component: component.key, content, reason: 'belowSpecificLimit', limit: toNumber(limit.to) })
       return []
     }
-    return [{ component, specific: limit ? (limit.from ?? one) : null }]
+    // A limit from nought on is one from which it counts at all.
+    return [{ component, specific: limit ? (limit.from !== null && isPositive(limit.from) ? limit.from : one) : null }]
   })
   const hasOwn = carriers.some(({ specific }) => specific !== null)
   const terms = carriers.map(({ component, specific }): Term => {

@@ -26,7 +26,7 @@ const ten = exact(10)
 /** Category 1 from 10 %; category 2 from 10 % of a component of category 2 and from 1 % of one of category 1. */
 export function judgeOrgans(judging: Judging, organs: OrganClass): HazardResult {
   const { hazardClass, table, statements } = organs
-  const unknown = findUnknown(judging, ['stot'])
+  const unknown = findUnknown(judging, ['stot'], (component) => classesAmong(component, [organs.one, organs.two]).length > 0)
   const leftOut = unknown.leftOut
   const severe: Term[] = []
   const milder: Term[] = []
