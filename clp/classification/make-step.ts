@@ -4,7 +4,8 @@ import { compare, isAtLeast, multiply, one, subtract, toNumber, write, type Exac
 import type { Judging } from './judge-hazard.ts'
 import type { Counted, LeftOut, Step } from './result.ts'
 import type { Sentence } from './sentences.ts'
-import { judgeSingle, mostOf, sumTerms, type Term } from './sum-contents.ts'
+import type { Term } from './term.ts'
+import { judgeSingle, mostOf, sumTerms } from './sum-contents.ts'
 
 interface RuleOfStep {
   /** place in the regulation */

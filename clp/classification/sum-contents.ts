@@ -5,13 +5,9 @@
 import type { ResolvedComponent } from './component.ts'
 import {
   add,
-  compare,
-  divide,
-  exact,
   isAtLeast,
   isLess,
   isPositive,
-  multiply,
   one,
   smaller,
   subtract,
@@ -21,21 +17,9 @@ import {
   sumUp,
 } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
-import type { Content } from './mixture.ts'
 import type { Counted, LeftOut } from './result.ts'
-
-/** What a component brings to a sum: content × factor ÷ divisor, from its cut-off value on. */
-export interface Term {
-  readonly component: ResolvedComponent
-  /** the class or figure for which it counts */
-  readonly as: string
-  readonly factor: Exact
-  readonly divisor: Exact
-  /** % from which the component counts, itself included; below it, it is left out (CLP Annex I, 1.1.2.2) */
-  readonly cutOff: Exact
-  /** whether the cut-off is a specific limit of the component */
-  readonly isSpecific?: boolean
-}
+import { chooseLargest, type Chosen } from './share-room.ts'
+import { hasRange, shareOf, type Term } from './term.ts'
 
 export interface SummedTerms {
   /** the largest possible sum, and what counted in it */
@@ -52,17 +36,9 @@ export interface SummedTerms {
   decidersOf(limit: Exact): readonly string[]
 }
 
-/** An exact content has one figure for both ends: `joinLeaves`. */
-export const hasRange = ({ from, to }: Content): boolean => from !== to && compare(from, to) !== 0
-
 /** The most that a component may make up while the others keep their least. */
 export function mostOf({ content: { from, to } }: ResolvedComponent, { room }: Judging): Exact {
   return from === to ? from : smaller(to, add(from, room))
-}
-
-interface Chosen {
-  term: Term
-  content: Exact
 }
 
 const nobody = (): readonly string[] => []
@@ -76,11 +52,6 @@ const nothing: SummedTerms = {
   beside: zero,
   hasRange: false,
   decidersOf: nobody,
-}
-
-const shareOf = ({ factor, divisor }: Term, content: Exact): Exact => {
-  const weighted = factor === one ? content : multiply(content, factor)
-  return divisor === one ? weighted : divide(weighted, divisor)
 }
 
 /**
@@ -149,36 +120,6 @@ export function judgeSingle(term: Term, judging: Judging): Single {
 
 const countedShare = ({ term, content }: Chosen): Exact => (isAtLeast(content, term.cutOff) ? shareOf(term, content) : zero)
 
-/** Every component at its upper end, where that is possible; otherwise those with the most weight first. */
-function chooseLargest(terms: readonly Term[], room: Exact): Chosen[] {
-  let span = zero
-  for (const { component } of terms) {
-    const { from, to } = component.content
-    if (from !== to) span = add(span, subtract(to, from))
-  }
-  if (isAtLeast(room, span)) return terms.map((term) => ({ term, content: term.component.content.to }))
-  let left = room
-  const contents = new Map<Term, Exact>()
-  for (const term of terms.toSorted((a, b) => compare(gainOf(b), gainOf(a)))) {
-    const { from, to } = term.component.content
-    const reached = smaller(to, add(from, left))
-    // What does not reach its cut-off gains nothing and leaves its room to the next.
-    const content = isLess(reached, term.cutOff) ? from : reached
-    left = subtract(left, subtract(content, from))
-    contents.set(term, content)
-  }
-  return terms.map((term) => ({ term, content: contents.get(term) ?? term.component.content.from }))
-}
-
-/** What each % of room brings, the step over the cut-off included. */
-function gainOf(term: Term): Exact {
-  const { from, to } = term.component.content
-  const span = subtract(to, from)
-  if (!isPositive(span) || isLess(to, term.cutOff)) return zero
-  const gain = subtract(shareOf(term, to), countedShare({ term, content: from }))
-  return divide(gain, span)
-}
-
 function describeCounted({ component, as, factor, divisor, cutOff }: Term, content: Exact): Counted {
   const counted = {
     component: component.key,
@@ -200,9 +141,4 @@ function describeLeftOut({ component, cutOff, isSpecific }: Term, content: Exact
     reason: isSpecific ? 'belowSpecificLimit' : 'belowCutOff',
     limit: toNumber(cutOff),
   }
-}
-
-/** A term without weight: content × 1 ÷ 1. */
-export function plainTerm(component: ResolvedComponent, as: string, cutOff: number | Exact): Term {
-  return { component, as, factor: one, divisor: one, cutOff: typeof cutOff === 'number' ? exact(cutOff) : cutOff }
 }

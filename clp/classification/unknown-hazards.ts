@@ -3,7 +3,8 @@ import { add, exact, isAtLeast, isLess, toNumber, zero, type Exact } from './exa
 import type { Judging } from './judge-hazard.ts'
 import type { UnknownEndpoint } from './mixture.ts'
 import type { LeftOut } from './result.ts'
-import { mostOf, plainTerm, sumTerms, type Term } from './sum-contents.ts'
+import { mostOf, sumTerms } from './sum-contents.ts'
+import { plainTerm, type Term } from './term.ts'
 
 /** Whether any of these hazards of the component is not known. */
 export function isUnknown({ unknown }: ResolvedComponent, endpoints: readonly UnknownEndpoint[]): boolean {

@@ -9,7 +9,7 @@ import type { Judging } from '../judge-hazard.ts'
 import { testsFor } from '../make-result.ts'
 import { factStep, sumStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
-import type { Term } from '../sum-contents.ts'
+import type { Term } from '../term.ts'
 import { findUnknown, isUnknown, type UnknownShare } from '../unknown-hazards.ts'
 
 type Chronic = 'Aquatic Chronic 1' | 'Aquatic Chronic 2' | 'Aquatic Chronic 3' | 'Aquatic Chronic 4'

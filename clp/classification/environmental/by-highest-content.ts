@@ -7,7 +7,7 @@ import { type Exact, isPositive, smaller } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
 import { eachStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
-import { plainTerm, type Term } from '../sum-contents.ts'
+import { plainTerm, type Term } from '../term.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 
 /** A class without addition: one component from its limit on puts the mixture into the category. */

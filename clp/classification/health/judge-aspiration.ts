@@ -7,7 +7,7 @@ import type { JudgeHazard } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
 import { factStep, sumStep, valueStep } from '../make-step.ts'
 import type { Step } from '../result.ts'
-import { plainTerm } from '../sum-contents.ts'
+import { plainTerm } from '../term.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 import { sayTest } from '../say-test.ts'
 

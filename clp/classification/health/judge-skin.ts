@@ -9,7 +9,7 @@ import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep, sumStep, valueStep } from '../make-step.ts'
 import type { LeftOut, Step } from '../result.ts'
-import type { Term } from '../sum-contents.ts'
+import type { Term } from '../term.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 
 type Corrosion = 'Skin Corr. 1A' | 'Skin Corr. 1B' | 'Skin Corr. 1C'

@@ -8,7 +8,7 @@ import type { Judging } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
-import type { Term } from '../sum-contents.ts'
+import type { Term } from '../term.ts'
 import { findUnknown } from '../unknown-hazards.ts'
 import { sayTest } from '../say-test.ts'
 

@@ -1,7 +1,8 @@
 /** Σ content ÷ estimate beside components of unknown acute toxicity: CLP Annex I, 3.1.3.6.1 and 3.1.3.6.2.3. */
 import { compare, divide, exact, hundred, isLess, isPositive, subtract, zero, type Exact } from '../exact.ts'
 import type { Judging } from '../judge-hazard.ts'
-import { hasRange, sumTerms, type SummedTerms, type Term } from '../sum-contents.ts'
+import { sumTerms, type SummedTerms } from '../sum-contents.ts'
+import { hasRange, type Term } from '../term.ts'
 import type { UnknownShare } from '../unknown-hazards.ts'
 
 /** 3.1.3.6.2.3: up to so many % of unknown components the formula stays as it is. */
