@@ -61,6 +61,17 @@ describe('the precautionary statements of a label', () => {
     expect(codesOf(choose([aspirated], 'public').chosen)).toEqual(['P102', 'P301+P310', 'P331', 'P405', 'P501'])
   })
 
+  it.each([
+    ['P312', { category: 'Acute Tox. 4', statements: ['H312'] }],
+    ['P311', { category: 'Acute Tox. 3', statements: ['H331'] }],
+    ['P310', { category: 'Acute Tox. 2', statements: ['H330'] }],
+  ] satisfies [string, Entry][])('ask for advice when unwell once: %s beside damage to organs', (call, entry) => {
+    const organs: Entry = { category: 'STOT RE 1', statements: ['H372'] }
+    const { chosen, leftOut } = choose([organs, entry], 'work', { isVolatile: true, isInhaled: true })
+    expect(codesOf(chosen)).toContain(call)
+    expect(leftOut).toContainEqual({ code: 'P314', reason: 'covered', by: call, source: 'CLP Article 28(1)' })
+  })
+
   it('let a covering statement stand as strongly as what it covers', () => {
     const narcotic: Entry = { category: 'STOT SE 3', statements: ['H336'] }
     const { chosen } = choose([flammable, narcotic], 'work', { isVolatile: true, isInhaled: true })

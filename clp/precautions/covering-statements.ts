@@ -23,7 +23,8 @@ export const coveringStatements: Partial<Readonly<Record<PrecautionaryStatementC
   P331: ['P301+P330+P331'],
   P330: ['P301+P330+P331'],
   'P308+P313': ['P308+P311'],
-  P314: ['P308+P311', 'P308+P313'],
+  // Who calls a poison centre or a doctor, at once or when unwell, has asked for the medical advice of P314.
+  P314: ['P308+P311', 'P308+P313', 'P310', 'P311', 'P312'],
   'P332+P313': ['P333+P313'],
   'P337+P313': ['P310'],
   'P370+P380+P375': ['P370+P372+P380+P373'],
