@@ -13,7 +13,7 @@ export interface Leaf {
 }
 
 /** CAS, else EC, index number, key, or name. A number that leads to one substance of the register stands for its CAS number. */
-export function keyOf({ component, entries }: Leaf): string {
+function keyOf({ component, entries }: Leaf): string {
   const { cas, ec, index, substance, name } = component
   const found = cas ?? registeredCas(component, entries)
   if (found !== null) return `cas ${found}`
@@ -21,6 +21,30 @@ export function keyOf({ component, entries }: Leaf): string {
   if (index !== null) return `index ${index}`
   if (substance !== null) return `substance ${substance}`
   return `name ${(name ?? '').normalize('NFKC').trim().toLowerCase()}`
+}
+
+/**
+ * The key of each. Of two places of the recipe one may state the CAS number beside the EC number or the key of an own substance, the other that
+ * alone: they are one substance, whose contents add up, unless the recipe has the same number beside several.
+ */
+export function keysOf(leaves: readonly Leaf[]): readonly string[] {
+  const keys = leaves.map(keyOf)
+  return linkBy('substance', leaves, linkBy('ec', leaves, keys))
+}
+
+function linkBy(kind: 'ec' | 'substance', leaves: readonly Leaf[], keys: readonly string[]): readonly string[] {
+  if (!keys.some((key) => key.startsWith(`${kind} `))) return keys
+  const stated = new Map<string, Set<string>>()
+  for (const [index, { component }] of leaves.entries()) {
+    const key = keys[index] ?? ''
+    const number = component[kind]
+    if (number === null || key.startsWith(`${kind} `)) continue
+    stated.set(`${kind} ${number}`, (stated.get(`${kind} ${number}`) ?? new Set()).add(key))
+  }
+  return keys.map((key) => {
+    const [only, ...others] = stated.get(key) ?? []
+    return only !== undefined && others.length === 0 ? only : key
+  })
 }
 
 function registeredCas({ ec, index }: MixtureComponent, entries: readonly FoundEntry[]): string | null {

@@ -5,7 +5,7 @@ import type { ResolvedComponent } from './component.ts'
 import { shownNotes } from './annex-vi-notes.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
 import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
-import { entryName, foundFor, keyOf, onlyNumber, type Leaf } from './identify-component.ts'
+import { entryName, foundFor, keysOf, onlyNumber, type Leaf } from './identify-component.ts'
 import { mergeOwn, nothingSaid } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
 import { readFacts } from './read-facts.ts'
@@ -29,8 +29,10 @@ export function resolveComponents(mixture: Pick<Mixture, 'components' | 'physica
   const warnings: Warning[] = []
   const groups = new Map<string, Leaf[]>()
   const opening: Opening = { register, isGas: mixture.physicalState === 'gas', warnings }
-  for (const leaf of mixture.components.flatMap((component) => takeApart(component, whole, true, opening))) {
-    const key = keyOf(leaf)
+  const leaves = mixture.components.flatMap((component) => takeApart(component, whole, true, opening))
+  const keys = keysOf(leaves)
+  for (const [index, leaf] of leaves.entries()) {
+    const key = keys[index] ?? ''
     const group = groups.get(key)
     if (group) group.push(leaf)
     else groups.set(key, [leaf])

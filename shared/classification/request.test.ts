@@ -155,6 +155,28 @@ describe('what the door lets in', () => {
     expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
   })
 
+  test.each<[string, object, object]>([
+    ['an EC number beside a CAS number, and alone', { cas: '127-51-5', ec: '204-846-3' }, { ec: '204-846-3' }],
+    ['a key beside a CAS number, and alone', { cas: '127-51-5', substance: 'k1' }, { substance: 'k1' }],
+    ['a key beside an EC number, and alone', { ec: '204-846-3', substance: 'k1' }, { substance: 'k1' }],
+  ])('the same substance adds up that has %s', (_, one, other) => {
+    const sensitising = { content: 0.6, own: { classification: ['Skin Sens. 1B H317'] } }
+    const places = [
+      { ...one, ...sensitising },
+      { ...other, ...sensitising },
+    ]
+    for (const components of [places, places.toReversed()])
+      expect(classesOf(classifyTyped(liquid(components)))).toEqual(['Skin Sens. 1 H317'])
+  })
+
+  test('an EC number that the recipe has beside two CAS numbers is of neither', () => {
+    const sensitising = { ec: '204-846-3', content: 0.6, own: { classification: ['Skin Sens. 1B H317'] } }
+    const components = [{ ...sensitising, cas: '127-51-5' }, { ...sensitising, cas: '5989-54-8' }, sensitising]
+    const result = classifyTyped(liquid(components))
+    expect(result.components.slice(0, 3).map(({ key }) => key)).toEqual(['cas 127-51-5', 'cas 5989-54-8', 'ec 204-846-3'])
+    expect(classesOf(result)).toEqual([])
+  })
+
   test('an override takes the place of what was calculated, which stays beside it', () => {
     const overrides = [{ class: 'Skin Irrit. 2', category: null, basis: 'testData' as const, reason: 'OECD 439' }]
     const result = classifyTyped({
