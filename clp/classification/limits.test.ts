@@ -144,6 +144,10 @@ describe('statements', () => {
     expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361d', 2])).toBe('Repr. 1B H360F')
     expect(of(['Repr. 2 H361f', 3], ['Repr. 2 H361d', 3])).toBe('Repr. 2 H361fd')
     expect(of(['Repr. 1A H360', 1], ['Repr. 1B H360D', 1])).toBe('Repr. 1A H360')
+    expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361', 3])).toBe('Repr. 1B H360Fd')
+    expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361', 2.9])).toBe('Repr. 1B H360F')
+    expect(of(['Repr. 1B H360D', 1], ['Repr. 2 H361', 3], ['Repr. 2 H361d', 3])).toBe('Repr. 1B H360Df')
+    expect(of(['Repr. 1B H360FD', 1], ['Repr. 2 H361', 3])).toBe('Repr. 1B H360FD')
   })
 
   test('two effects of one substance are both kept, each by its category', () => {

@@ -54,7 +54,7 @@ const reproductive: readonly Row[] = [likeItself('Repr. 1A', 0.3), likeItself('R
 /** Table 3.7.2; effects on or via lactation stand beside the categories. */
 export function classifyReproductiveToxicity(whole: readonly Ingredient[]): string[] {
   const all = whole.flatMap(byEffect)
-  const worst = firstMet(all, reproductive).map((category) => `${category} ${category === 'Repr. 2' ? 'H361' : 'H360'}${effectsOf(all)}`)
+  const worst = firstMet(all, reproductive).map((category) => `${category} ${category === 'Repr. 2' ? 'H361' : 'H360'}${effectsOf(all, category === 'Repr. 2' ? '' : 'fd')}`)
   return [...worst, ...firstMet(whole, [likeItself('Lact.', 0.3)])]
 }
 
@@ -83,8 +83,11 @@ function byEffect(ingredient: Ingredient): Ingredient[] {
   })
 }
 
-/** Annex VI, 1.1.2.1.2: F and D in category 1, f and d in category 2, each ingredient by its own content; the larger letter comes first. */
-function effectsOf(all: readonly Ingredient[]): string {
+/**
+ * Annex VI, 1.1.2.1.2: F and D in category 1, f and d in category 2, each ingredient by its own content; the larger letter comes first.
+ * @param open what H361 without a letter is suspected of beside a hazard of category 1
+ */
+function effectsOf(all: readonly Ingredient[], open: string): string {
   const letters = all
     .flatMap((ingredient) =>
       reproductive.flatMap((row) => {
@@ -98,7 +101,7 @@ function effectsOf(all: readonly Ingredient[]): string {
                 .map((limit) => limit.class)
                 .filter((one) => one.startsWith(met))
                 .slice(0, 1)
-        return written.map((one) => one.slice(`${met} H360`.length))
+        return written.map((one) => one.slice(`${met} H360`.length) || (met === 'Repr. 2' ? open : ''))
       }),
     )
     .join('')

@@ -22,7 +22,7 @@ const ofCategory2: ReadonlyMap<string, CategoryStatementCode> = new Map([
 /**
  * The statement of the mixture from those of the components that count: fertility (F, f) and development (D, d), capital letters where the
  * effect is presumed (category 1), small ones where it is suspected (CLP Annex VI, 1.1.2.1.2). An entry without letters leaves the effect
- * open, and so does the mixture.
+ * open, and so does the mixture; beside presumed effects an open suspicion is of both.
  */
 export function joinReproductive(carried: readonly Effects[], category: HazardCategoryCode): readonly CategoryStatementCode[] {
   const isOne = category !== 'Repr. 2'
@@ -30,7 +30,7 @@ export function joinReproductive(carried: readonly Effects[], category: HazardCa
   const leading = counting.filter((one) => (one.category === 'Repr. 2') !== isOne)
   const lettersOf = ({ statement }: Effects) => statement?.slice(4) ?? ''
   if (leading.length === 0 || leading.some((one) => lettersOf(one) === '')) return [isOne ? 'H360' : 'H361']
-  const letters = counting.map(lettersOf).join('')
+  const letters = counting.map((one) => lettersOf(one) || (isOne ? 'fd' : '')).join('')
   const has = (letter: string) => letters.includes(letter)
   if (!isOne) return [ofCategory2.get(`${has('f') ? 'f' : ''}${has('d') ? 'd' : ''}`) ?? 'H361']
   const presumed = `${has('F') ? 'F' : ''}${has('D') ? 'D' : ''}`
