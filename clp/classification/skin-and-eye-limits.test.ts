@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { classesOf, classifyTyped, liquid, part } from '../../tests/classify-by-request.ts'
 
+test('what is behind a pH counts from 1 % itself, however its content comes about', () => {
+  const behind = (...acid: number[]) => {
+    const components = [...acid.map((content) => part('acid', content, 'Skin Corr. 1B H314')), part('trace', 0.01, 'Skin Irrit. 2 H315')]
+    const result = classifyTyped(liquid(components, { pH: 1 }))
+    return result.hazards.find(({ hazardClass }) => hazardClass === 'skinCorrosionIrritation')?.because
+  }
+  expect(behind(1)).toEqual(['name acid'])
+  expect(behind(0.4, 0.6)).toEqual(['name acid'])
+})
+
 describe('skin and eyes', () => {
   test('shares of specific limits add up', () => {
     const acid = { name: 'a', content: 10, own: { classification: ['Skin Corr. 1A'], limits: [{ class: 'Skin Corr. 1A', from: 15 }] } }

@@ -3,6 +3,12 @@ import { liquid, part, type TypedComponent, type TypedMixture } from '../../test
 import { derive } from '../../tests/derive-by-request.ts'
 
 describe('section 3', () => {
+  it('names the most severe of the classes with the lowest limit, in whatever order they were written', () => {
+    const classes = ['Ozone 1 H420', 'Acute Tox. 2 H300', 'Repr. 2 H361d']
+    const categoryOf = (all: readonly string[]) => derive(liquid([part('a', 20, ...all)])).section3[0]?.threshold.category
+    expect([categoryOf(classes), categoryOf(classes.toReversed())]).toEqual(['Acute Tox. 2', 'Acute Tox. 2'])
+  })
+
   const listed = (mixture: TypedMixture) => derive(mixture).section3.map(({ name }) => name)
   const corrosive = part('lye', 6, 'Skin Corr. 1B H314')
 

@@ -1,4 +1,5 @@
 import type { ResolvedClass, ResolvedComponent } from '../classification/component.ts'
+import { compareSeverity } from '../classification/endpoints.ts'
 import { compare, divide, exact, type Exact, isAtLeast, isLess, isPositive, one, smaller, toNumber } from '../classification/exact.ts'
 import { chooseEstimate, sameColumn } from '../classification/health/choose-estimate.ts'
 import { estimateRoutes, type Mixture } from '../classification/mixture.ts'
@@ -94,12 +95,17 @@ function thresholdWithoutClass(
 
 function thresholdOfClassified(component: ResolvedComponent): Section3Threshold | null {
   let lowest: Section3Threshold | null = null
-  for (const one of component.classes) {
+  for (const one of bySeverity(component.classes)) {
     const threshold = thresholdOf(component, one)
     if (threshold !== null && (lowest === null || threshold.limit < lowest.limit)) lowest = threshold
   }
   return lowest
 }
+
+/** Of equal limits the most severe class is named, in whatever order the supplier wrote them. */
+const bySeverity = readOnce((classes: readonly ResolvedClass[]): readonly ResolvedClass[] =>
+  classes.toSorted((a, b) => compareSeverity(a.category, b.category)),
+)
 
 function thresholdOf(component: ResolvedComponent, { category }: ResolvedClass): Section3Threshold | null {
   const { hazardClass } = findHazardCategory(category)
@@ -134,7 +140,7 @@ function dividedByM({ m }: ResolvedComponent, category: HazardCategoryCode, limi
 function thresholdOnRequest(component: ResolvedComponent, isGas: boolean): Section3Threshold | null {
   const limit = limitOnRequest(component, isGas)
   if (limit === null) return null
-  const category = component.classes.find((one) => {
+  const category = bySeverity(component.classes).find((one) => {
     const own = limitOnRequest({ ...component, classes: [one] }, isGas)
     return own !== null && compare(own, limit) === 0
   })?.category

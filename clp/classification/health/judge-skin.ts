@@ -4,7 +4,7 @@ import { sayTest } from '../say-test.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import { classAmong, lowestLimit } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
-import { exact, isPositive, one, smaller, toNumber, type Exact } from '../exact.ts'
+import { exact, isAtLeast, isLess, isPositive, one, toNumber, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
 import { eachStep, factStep, sumStep, valueStep } from '../make-step.ts'
@@ -82,7 +82,7 @@ export const judgeSkin: JudgeHazard = (judging) => {
  * Where nothing reaches that, whatever its content.
  */
 function behindPH(concerned: readonly ResolvedComponent[]): readonly ResolvedComponent[] {
-  const relevant = concerned.filter((component) => !isBelow(component.content.to, cutOffOf(component).cutOff))
+  const relevant = concerned.filter((component) => !isLess(component.content.to, cutOffOf(component).cutOff))
   return relevant.length > 0 ? relevant : concerned
 }
 
@@ -98,10 +98,9 @@ const leaveToOtherTable = ({ key, content }: ResolvedComponent): LeftOut => ({
 /** Table 1.1, note: below 1 % where a specific limit is lower. */
 function cutOffOf(component: ResolvedComponent): { cutOff: Exact; isSpecific: boolean } {
   const own = lowestLimit(component, ofSkin)
-  if (own === null || !isBelow(own, limits.cutOff)) return { cutOff: limits.cutOff, isSpecific: false }
+  if (own === null || !isLess(own, limits.cutOff)) return { cutOff: limits.cutOff, isSpecific: false }
   return { cutOff: own, isSpecific: true }
 }
-const isBelow = (left: Exact, right: Exact): boolean => smaller(left, right) === left && left !== right
 
 const corrosionOf = (component: ResolvedComponent): HazardCategoryCode | null =>
   classAmong(component, corrosive)?.category ?? component.limits.find(({ category }) => corrosive.includes(category))?.category ?? null
@@ -113,8 +112,7 @@ function corrosionSteps(judging: Judging, additive: readonly ResolvedComponent[]
     return category === null ? [] : [{ component, category }]
   })
   const rule = 'CLP Annex I, Table 3.2.3'
-  const isRelevant = (component: ResolvedComponent) =>
-    smaller(cutOffOf(component).cutOff, component.content.to) === cutOffOf(component).cutOff
+  const isRelevant = (component: ResolvedComponent) => isAtLeast(component.content.to, cutOffOf(component).cutOff)
   if (carriers.some(({ component, category }) => category === 'Skin Corr. 1' && isRelevant(component))) {
     const terms = carriers.map(({ component, category }) => ({ component, category, limit: lowestLimit(component, corrosive) }))
     return [
@@ -187,7 +185,7 @@ function irritationLimit(component: ResolvedComponent): Exact | null {
   const own = lowestLimit(component, irritant)
   if (own !== null) return own
   const corrodes = lowestLimit(component, corrosive)
-  return corrodes !== null && isBelow(corrodes, limits.corrosionAmongIrritants) ? corrodes : null
+  return corrodes !== null && isLess(corrodes, limits.corrosionAmongIrritants) ? corrodes : null
 }
 
 /**
