@@ -31,7 +31,17 @@ export function endpointOf({ category, statement }: Pick<ComponentClass, 'catego
 }
 
 const places: ReadonlyMap<HazardCategoryCode, number> = new Map(hazardCategories.map(({ code }, index) => [code, index]))
-const placeOf = (category: HazardCategoryCode): number => places.get(category) ?? hazardCategories.length
+/** A sensitiser without subcategory counts as one of 1B, and stands behind 1A, which counts from a tenth of that (CLP Annex I, Table 3.4.5). */
+const behind: Readonly<Partial<Record<HazardCategoryCode, HazardCategoryCode>>> = {
+  'Resp. Sens. 1': 'Resp. Sens. 1A',
+  'Skin Sens. 1': 'Skin Sens. 1A',
+}
+
+function placeOf(category: HazardCategoryCode): number {
+  const before = behind[category]
+  const place = places.get(before ?? category) ?? hazardCategories.length
+  return before === undefined ? place : place + 0.5
+}
 
 /** Below nought where the first is more severe: the tables of CLP Annex I go from the most severe category down. */
 export function compareSeverity(left: HazardCategoryCode, right: HazardCategoryCode): number {

@@ -1,12 +1,12 @@
 /** The harmonised entry of a substance and what its supplier knows, joined: CLP Article 4(3), Articles 9 and 10, Annex VI, 1.2. */
 import type { HarmonisedClass, HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
+import { joinAlike, joinAllAlike } from './join-alike.ts'
 import { liftByNotes } from './lift-by-notes.ts'
 import type { LiftedClass, Refusal, ResolvedClass, ResolvedEstimate, ResolvedLimit } from './component.ts'
 import { classOf, compareSeverity, endpointOf, routeOfStatement } from './endpoints.ts'
 import { acuteCategories, categoryOfEstimate, estimateTables } from './estimate-tables.ts'
 import { compare, exact, toNumber } from './exact.ts'
-import { joinReproductive } from './health/join-reproductive.ts'
 import { estimateRoutes, type ComponentClass, type ComponentLimit, type EstimateRoute, type OwnData } from './mixture.ts'
 
 export interface Joined {
@@ -87,7 +87,9 @@ function harmonisedClasses(entries: readonly HarmonisedEntry[]): ResolvedClass[]
       const made = { ...withRoutes(one, one.category), source: 'harmonised', minimum: one.minimum } as const
       const endpoint = endpointOf(made)
       const held = byEndpoint.get(endpoint)
-      if (!held || compareSeverity(made.category, held.category) < 0) byEndpoint.set(endpoint, made)
+      const difference = held ? compareSeverity(made.category, held.category) : -1
+      if (!held || difference < 0) byEndpoint.set(endpoint, made)
+      else if (difference === 0) byEndpoint.set(endpoint, joinAlike(held, made))
     }
   }
   return [...byEndpoint.values()]
@@ -103,14 +105,7 @@ function withRoutes({ statement, routes, organs }: HarmonisedClass, category: Ha
  * for each category, with the letters of all its effects.
  */
 function ownClasses(own: OwnData | null): readonly ComponentClass[] {
-  if (!own) return []
-  const reproductive = own.classification.filter(isReproductive)
-  if (reproductive.length < 2) return own.classification
-  const joined = [...new Set(reproductive.map(({ category }) => category))].flatMap((category) => {
-    const alike = reproductive.filter((one) => one.category === category)
-    return alike.slice(0, 1).map((one): ComponentClass => ({ ...one, statement: joinReproductive(alike, category)[0] ?? one.statement }))
-  })
-  return [...own.classification.filter((one) => !isReproductive(one)), ...joined]
+  return own === null ? [] : joinAllAlike(own.classification)
 }
 
 const isReproductive = ({ category }: Pick<ComponentClass, 'category'>): boolean => category.startsWith('Repr.')
