@@ -4,7 +4,7 @@ import type { FoundEntry } from '../annex-vi/register.ts'
 import type { ResolvedComponent } from './component.ts'
 import { shownNotes } from './annex-vi-notes.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
-import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
+import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, smaller, subtract, sumUp, toNumber, zero, type Exact } from './exact.ts'
 import { entryName, foundFor, keysOf, onlyNumber, type Leaf } from './identify-component.ts'
 import { mergeOwn, nothingSaid } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
@@ -65,10 +65,21 @@ function takeApart(component: MixtureComponent, share: Content, isAdditive: bool
   if (component.substance !== null && !known) warnings.push(noSuchKey(component, component.substance))
   if (parts.length > 0 && component.own !== null) warnings.push(besideComponents(component))
   // What a kept raw material is made of has no place in the request: it stands where the raw material does.
-  if (parts.length > 0) return parts.flatMap((part) => takeApart({ ...part, path: placeOf(part, component) }, content, additive, opening))
+  if (parts.length > 0)
+    return withinWhole(parts.map((part) => ({ ...part, path: placeOf(part, component) }))).flatMap((part) =>
+      takeApart(part, content, additive, opening),
+    )
   const entries = chooseEntries(findEntries(named, register, warnings), named, content, isGas, warnings)
   const own = known?.own && component.own ? mergeOwn([known.own, component.own]) : (component.own ?? known?.own ?? null)
   return [{ component: named, content, entries, own, isAdditive: additive }]
+}
+
+/** Of a raw material too no part is more than the least of the others leaves: of 1 to 50 % beside 80 to 99 % at most 20 %. */
+function withinWhole(parts: readonly MixtureComponent[]): readonly MixtureComponent[] {
+  if (!parts.some(({ content }) => isLess(content.from, content.to))) return parts
+  const left = subtract(hundred, sumUp(parts.map(({ content }) => content.from)))
+  const room = isPositive(left) ? left : zero
+  return parts.map((part) => ({ ...part, content: { from: part.content.from, to: smaller(part.content.to, add(part.content.from, room)) } }))
 }
 
 const placeOf = (part: MixtureComponent, { path, components }: MixtureComponent): string => (components.includes(part) ? part.path : path)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCandidateList } from '../../clp/annex-vi/candidate-list.ts'
 import { composeAnswer } from '../../clp/consequences/compose-answer.ts'
-import { classifyTyped, classesOf, liquid, part } from '../../tests/classify-by-request.ts'
+import { classifyTyped, classesOf, liquid, part, type TypedComponent } from '../../tests/classify-by-request.ts'
 import { classificationRequest, mostComponents } from './request.ts'
 import { measureWork } from '../../tests/measure-work.ts'
 import { nameReason } from '../../tests/name-reason.ts'
@@ -153,6 +153,21 @@ describe('what the door lets in', () => {
       ['name water', 90],
     ])
     expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
+  })
+
+  test('of a raw material no range is judged higher than its other parts leave room for', () => {
+    const rawMaterial = (least: number): TypedComponent => ({
+      name: 'raw material',
+      content: 10,
+      components: [part('a', { from: 1, to: 50 }, 'STOT RE 2 H373'), part('resin', { from: least, to: 99 })],
+    })
+    const of = (least: number) => {
+      const components = [rawMaterial(least), part('b', { from: 1, to: 80 }), part('water', { from: 10, to: 80 })]
+      const [first] = classifyTyped({ physicalState: 'liquid', components }).components
+      return first && [toNumber(first.content.from), toNumber(first.content.to)]
+    }
+    expect(of(80)).toEqual([0.1, 2])
+    expect(of(40)).toEqual([0.1, 5])
   })
 
   test.each<[string, object, object]>([
