@@ -1,7 +1,7 @@
 /** Acute toxicity by route: CLP Annex I, 3.1.3. */
 import type { ResolvedComponent } from '../component.ts'
 import { remark, say, type Remark } from '../sentences.ts'
-import { severerClass } from '../join-entry.ts'
+import { categoryNumber, severerClass } from '../join-entry.ts'
 import { acuteCategories, estimateTables, type AcuteCategory } from '../estimate-tables.ts'
 import {
   add,
@@ -74,21 +74,24 @@ function judgeRoute(judging: Judging, exposure: 'oral' | 'dermal' | 'inhalation'
   const steps = [...judged.map(({ step }) => step), ...unanswered]
   const tests = testsFor(judging, hazardClass).filter(({ statement }) => routeOfStatement(statement) === exposure)
   const positive = tests.find(({ result }) => result === 'positive')
-  const test = positive ?? tests[0]
+  // A test that finds no hazard of a category finds none of a more severe one, and leaves the milder ones to the calculation.
+  const cleared = Math.max(0, ...tests.filter(({ result }) => result === 'negative').map(({ category }) => categoryNumber(category)))
+  const test = positive ?? tests.find(({ category }) => categoryNumber(category) === cleared)
   const byTest = test
     ? factStep(positive !== undefined, { rule: 'CLP Annex I, 3.1.3.4', what: sayTest(test.method), gives: test.category })
     : null
-  const calculated = worst === null ? null : severerClass(worst, exposure)
-  const category = byTest ? (positive?.category ?? null) : (calculated?.category ?? null)
-  const statement = byTest ? (positive?.statement ?? null) : (calculated?.statement ?? null)
+  const left = worst === null ? undefined : acuteCategories.find((one) => one >= worst && one > cleared)
+  const calculated = left === undefined ? null : severerClass(left, exposure)
+  const category = positive ? positive.category : (calculated?.category ?? null)
+  const statement = positive ? positive.statement : (calculated?.statement ?? null)
   const because =
-    category === null ? [] : judged.filter((one) => byTest !== null || one.category === worst).flatMap(({ step }) => countedIn(step))
+    category === null ? [] : judged.filter((one) => positive !== undefined || one.category === worst).flatMap(({ step }) => countedIn(step))
   return makeResult(hazardClass, {
     differentiation: exposure,
     category,
     statements: statement === null ? [] : [statement],
     route: exposure,
-    basis: byTest ? 'testData' : 'calculation',
+    basis: byTest && (positive !== undefined || category === null) ? 'testData' : 'calculation',
     steps: byTest ? [byTest, ...steps] : steps,
     unknown: unknown.percent,
     because,

@@ -50,7 +50,8 @@ function judgeSensitisation(judging: Judging, sensitiser: Sensitiser): HazardRes
   const unknown = findUnknown(judging, ['sensitisation'], (one) => classAmong(one, categories) !== undefined)
   const sensitisers = findSensitisers(judging, sensitiser)
   const tests = testsFor(judging, hazardClass)
-  const tested = tests.find(({ result }) => result === 'positive') ?? tests[0]
+  // That a mixture is none of 1A does not say that it does not sensitise.
+  const tested = tests.find(({ result }) => result === 'positive') ?? tests.find((test) => !test.category.endsWith('1A'))
   const rule = { rule: 'CLP Annex I, Table 3.4.5', what: say('fromLimit', { category: `${category}, 1A, 1B` }), gives: category }
   const calculated = eachStep(
     judging,

@@ -4,6 +4,7 @@ import { sayTest } from '../say-test.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
 import { classAmong, lowestLimit } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
+import { compareSeverity } from '../endpoints.ts'
 import { exact, isAtLeast, isLess, isPositive, one, toNumber, type Exact } from '../exact.ts'
 import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { countedIn, makeResult, testsFor } from '../make-result.ts'
@@ -43,11 +44,16 @@ export const judgeSkin: JudgeHazard = (judging) => {
   }
   const isCleared = (categories: readonly HazardCategoryCode[]) =>
     tests.find(({ category, result }) => result === 'negative' && categories.includes(category))
-  const clearedOfCorrosion = isCleared(corrosive)
+  const clearedOfCorrosion = isCleared(['Skin Corr. 1', 'Skin Corr. 1C'])
+  // What is none of a subcategory is none of a more severe one, and may be of a milder one.
+  const milder = clearedOfCorrosion ? undefined : (isCleared(['Skin Corr. 1B']) ?? isCleared(['Skin Corr. 1A']))
+  const isDenied = (category: HazardCategoryCode | null): boolean =>
+    milder !== undefined && category !== null && category !== 'Skin Corr. 1' && compareSeverity(category, milder.category) <= 0
   const remarks: Remark[] = []
   if (clearedOfCorrosion) {
     steps.push(factStep(false, { rule: 'CLP Annex I, 3.2.3.1.1', what: sayTest(clearedOfCorrosion.method), gives: 'Skin Corr. 1' }))
   } else {
+    if (milder) steps.push(factStep(false, { rule: 'CLP Annex I, 3.2.3.1.1', what: sayTest(milder.method), gives: milder.category }))
     steps.push(...allCorrosionSteps(judging, additive, others, leftOut))
     steps.push(...phSteps(judging, '3.2.3.1.2', 'Skin Corr. 1'))
     remarks.push(...reserveRemarks(judging))
@@ -59,7 +65,7 @@ export const judgeSkin: JudgeHazard = (judging) => {
     steps.push(irritationStep(judging, additive, leftOut))
     if (others.length > 0) steps.push(otherIrritation(judging, others))
   }
-  const decisive = steps.find(({ isMet }) => isMet)
+  const decisive = steps.find(({ isMet, gives }) => isMet && !isDenied(gives))
   const category = decisive?.gives ?? null
   const statements = category === null ? [] : [category === 'Skin Irrit. 2' ? ('H315' as const) : ('H314' as const)]
   const counted = category === null ? [] : steps.filter((step) => step.isMet && step.gives === category).flatMap(countedIn)
