@@ -4,7 +4,22 @@ import type { FoundEntry } from '../annex-vi/register.ts'
 import type { ResolvedComponent } from './component.ts'
 import { shownNotes } from './annex-vi-notes.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
-import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, smaller, subtract, sumUp, toNumber, zero, type Exact } from './exact.ts'
+import {
+  add,
+  compare,
+  divide,
+  exact,
+  hundred,
+  isLess,
+  isPositive,
+  multiply,
+  smaller,
+  subtract,
+  sumUp,
+  toNumber,
+  zero,
+  type Exact,
+} from './exact.ts'
 import { entryName, foundFor, keysOf, onlyNumber, type Leaf } from './identify-component.ts'
 import { mergeOwn, nothingSaid } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
@@ -79,7 +94,10 @@ function withinWhole(parts: readonly MixtureComponent[]): readonly MixtureCompon
   if (!parts.some(({ content }) => isLess(content.from, content.to))) return parts
   const left = subtract(hundred, sumUp(parts.map(({ content }) => content.from)))
   const room = isPositive(left) ? left : zero
-  return parts.map((part) => ({ ...part, content: { from: part.content.from, to: smaller(part.content.to, add(part.content.from, room)) } }))
+  return parts.map((part) => ({
+    ...part,
+    content: { from: part.content.from, to: smaller(part.content.to, add(part.content.from, room)) },
+  }))
 }
 
 const placeOf = (part: MixtureComponent, { path, components }: MixtureComponent): string => (components.includes(part) ? part.path : path)

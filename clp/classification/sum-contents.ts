@@ -3,19 +3,7 @@
  * than 100 %. The worse end counts.
  */
 import type { ResolvedComponent } from './component.ts'
-import {
-  add,
-  isAtLeast,
-  isLess,
-  isPositive,
-  one,
-  smaller,
-  subtract,
-  toNumber,
-  zero,
-  type Exact,
-  sumUp,
-} from './exact.ts'
+import { add, isAtLeast, isLess, smaller, subtract, toNumber, zero, type Exact, sumUp } from './exact.ts'
 import type { Judging } from './judge-hazard.ts'
 import type { Counted, LeftOut } from './result.ts'
 import { chooseLargest, type Chosen } from './share-room.ts'

@@ -33,7 +33,9 @@ describe('what counts of a component is not unknown of it', () => {
     ['Asp. Tox. 1 H304', 'aspirationHazard', null, 'skinCorrosionIrritation', null],
     ['Skin Corr. 1B H314', 'eyeDamageIrritation', null, 'carcinogenicity', null],
   ] as const)('%s is known, and what nobody knows beside it is not', (category, known, part, unknown, other) => {
-    const typed = liquid([{ name: 'a', content: 40, own: { classification: [category], unknown: ['all'] } }], { kinematicViscosity40: 20.5 })
+    const typed = liquid([{ name: 'a', content: 40, own: { classification: [category], unknown: ['all'] } }], {
+      kinematicViscosity40: 20.5,
+    })
     expect(unknownOf(typed, known, part)).toBe(0)
     expect(unknownOf(typed, unknown, other)).toBe(40)
   })

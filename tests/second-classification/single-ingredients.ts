@@ -54,7 +54,9 @@ const reproductive: readonly Row[] = [likeItself('Repr. 1A', 0.3), likeItself('R
 /** Table 3.7.2; effects on or via lactation stand beside the categories. */
 export function classifyReproductiveToxicity(whole: readonly Ingredient[]): string[] {
   const all = whole.flatMap(byEffect)
-  const worst = firstMet(all, reproductive).map((category) => `${category} ${category === 'Repr. 2' ? 'H361' : 'H360'}${effectsOf(all, category === 'Repr. 2' ? '' : 'fd')}`)
+  const worst = firstMet(all, reproductive).map(
+    (category) => `${category} ${category === 'Repr. 2' ? 'H361' : 'H360'}${effectsOf(all, category === 'Repr. 2' ? '' : 'fd')}`,
+  )
   return [...worst, ...firstMet(whole, [likeItself('Lact.', 0.3)])]
 }
 
