@@ -18,7 +18,7 @@ function isFor({ hazardClass, differentiation }: Override, result: HazardResult,
   return differentiation === null ? results[0] === result : differentiation === result.differentiation
 }
 
-function applyOverride(result: HazardResult, { category, statement, basis, reason }: Override): HazardResult {
+function applyOverride(result: HazardResult, { category, statement, organs, routes, basis, reason }: Override): HazardResult {
   const { route, effect, ...rest } = result
   const said = statement ?? (category === null ? null : (findHazardCategory(category).statements[0] ?? null))
   const newRoute = routeOfStatement(said) ?? route
@@ -30,6 +30,8 @@ function applyOverride(result: HazardResult, { category, statement, basis, reaso
     statements: said === null ? [] : category === 'Aerosol 1' || category === 'Aerosol 2' ? [said, 'H229'] : [said],
     ...(newRoute ? { route: newRoute } : {}),
     ...(newEffect ? { effect: newEffect } : {}),
+    ...(organs ? { organs } : {}),
+    ...(routes && result.hazardClass !== 'acuteToxicity' ? { routes } : {}),
     basis,
     overridden: { category: result.category, reason },
   }

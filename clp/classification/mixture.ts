@@ -99,6 +99,9 @@ export interface Override {
   /** null: not classified */
   readonly category: HazardCategoryCode | null
   readonly statement: CategoryStatementCode | null
+  /** those that the person named; without them what was calculated stands */
+  readonly organs?: readonly string[]
+  readonly routes?: readonly ExposureRoute[]
   readonly basis: 'testData' | 'bridging' | 'expertJudgement' | 'calculation'
   readonly reason: string
   readonly person: string | null

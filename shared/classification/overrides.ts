@@ -99,7 +99,11 @@ export function readOverride(
   }
   const statement = decided?.statement ?? (decided && place.differentiation ? statementFor(decided.category, place.differentiation) : null)
   const { basis, reason, person = null, day = null, madeFor } = typed
-  const said = { basis, reason, person, day, ...(typeof madeFor === 'string' ? { madeFor } : {}) }
+  const named = {
+    ...(decided && decided.organs.length > 0 ? { organs: decided.organs } : {}),
+    ...(decided && decided.routes.length > 0 ? { routes: decided.routes } : {}),
+  }
+  const said = { ...named, basis, reason, person, day, ...(typeof madeFor === 'string' ? { madeFor } : {}) }
   return [{ path: path.join('.'), ...place, differentiation, category: decided?.category ?? null, statement, ...said }]
 }
 

@@ -237,6 +237,17 @@ describe('what the door lets in', () => {
     expect(classesOf(result)).toEqual(['PBT EUH440', 'vPvB EUH441'])
   })
 
+  test('an override names its organs and routes, or leaves those that were calculated', () => {
+    const organsOf = (category: string) => {
+      const overrides = [{ class: 'STOT RE', category, basis: 'expertJudgement' as const, reason: 'read across' }]
+      const components = [part('a', 20, 'STOT RE 1 H372 (liver)'), part('water', 80)]
+      const [found] = classifyTyped({ physicalState: 'liquid', use: 'professional', overrides, components }).classification
+      return [found?.organs, found?.routes]
+    }
+    expect(organsOf('STOT RE 2 H373 oral (kidneys)')).toEqual([['kidneys'], ['oral']])
+    expect(organsOf('STOT RE 2')).toEqual([['liver'], undefined])
+  })
+
   test('the basis of an override may be written in the words of the regulation', () => {
     const overrides = [{ class: 'STOT SE 3 H336', category: null, basis: 'expert judgement' as const, reason: 'no vapour' }]
     const result = classifyTyped({ ...liquid([part('a', 50, 'STOT SE 3 H336')]), overrides })
