@@ -85,6 +85,7 @@ function sampleComponent(sample: SampleComponent): ResolvedComponent {
     notes: [],
     lifted: [],
     noteFacts: new Set(),
+    within: [],
     refusals: [],
   }
 }

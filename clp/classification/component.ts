@@ -2,6 +2,7 @@
 import type { AnnexNote, HarmonisedEntry, MixtureNote } from '../annex-vi/entry.ts'
 import { readOnce } from '../read-once.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
+import type { Exact } from './exact.ts'
 import type { ComponentClass, ComponentLimit, Content, EstimateRoute, SupplementalLimit, UnknownEndpoint } from './mixture.ts'
 
 export type Source = 'harmonised' | 'own'
@@ -42,6 +43,11 @@ export interface Refusal {
   readonly article: string
 }
 
+/** What the parts of a raw material may grow by, all together, in % of the mixture, until they are all of it. */
+export interface Room {
+  readonly room: Exact
+}
+
 export interface ResolvedComponent {
   /** the same for the same substance: its CAS number, else EC, index number, key, or name */
   readonly key: string
@@ -54,6 +60,8 @@ export interface ResolvedComponent {
   readonly paths: readonly string[]
   /** in % of the mixture, added up */
   readonly content: Content
+  /** of a range in a raw material, that of each raw material around it; none where the substance stands elsewhere too */
+  readonly within: readonly Room[]
   /** those that count */
   readonly classes: readonly ResolvedClass[]
   readonly lifted: readonly LiftedClass[]

@@ -1,6 +1,7 @@
 /** What a component is: its key, its numbers and its name, the same in whatever order the recipe names them. */
 import type { FoundEntry } from '../annex-vi/register.ts'
 import { readOnce } from '../read-once.ts'
+import type { Exact } from './exact.ts'
 import type { Content, MixtureComponent, OwnData } from './mixture.ts'
 
 /** A substance at one place of the recipe, after raw materials were taken apart. */
@@ -10,6 +11,13 @@ export interface Leaf {
   entries: readonly FoundEntry[]
   own: OwnData | null
   isAdditive: boolean
+  /** raw materials around it whose parts are ranges, the outermost first */
+  within: readonly Whole[]
+}
+
+/** A raw material at one place of the recipe: the most of the mixture that it is, in %. */
+export interface Whole {
+  to: Exact
 }
 
 /** CAS, else EC, index number, key, or name. A number that leads to one substance of the register stands for its CAS number. */

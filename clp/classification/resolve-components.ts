@@ -1,28 +1,14 @@
 /** From what was typed to substances: raw materials taken apart, harmonised entries found, the same substance added up. */
 import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
-import type { ResolvedComponent } from './component.ts'
+import type { ResolvedComponent, Room } from './component.ts'
 import { shownNotes } from './annex-vi-notes.ts'
 import { chooseEntries, isSolution } from './choose-entries.ts'
-import {
-  add,
-  compare,
-  divide,
-  exact,
-  hundred,
-  isLess,
-  isPositive,
-  multiply,
-  smaller,
-  subtract,
-  sumUp,
-  toNumber,
-  zero,
-  type Exact,
-} from './exact.ts'
-import { entryName, foundFor, keysOf, onlyNumber, type Leaf } from './identify-component.ts'
+import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
+import { entryName, foundFor, keysOf, onlyNumber, type Leaf, type Whole } from './identify-component.ts'
 import { mergeOwn, nothingSaid } from './merge-own.ts'
 import type { Content, Mixture, MixtureComponent, OwnData, UnknownEndpoint } from './mixture.ts'
+import { isRange, measureWholes, withinWhole } from './raw-material-room.ts'
 import { readFacts } from './read-facts.ts'
 import type { SubstanceRegister } from './register.ts'
 import { remark } from './sentences.ts'
@@ -44,7 +30,7 @@ export function resolveComponents(mixture: Pick<Mixture, 'components' | 'physica
   const warnings: Warning[] = []
   const groups = new Map<string, Leaf[]>()
   const opening: Opening = { register, isGas: mixture.physicalState === 'gas', warnings }
-  const leaves = mixture.components.flatMap((component) => takeApart(component, whole, true, opening))
+  const leaves = mixture.components.flatMap((component) => takeApart(component, whole, true, [], opening))
   const keys = keysOf(leaves)
   for (const [index, leaf] of leaves.entries()) {
     const key = keys[index] ?? ''
@@ -52,9 +38,11 @@ export function resolveComponents(mixture: Pick<Mixture, 'components' | 'physica
     if (group) group.push(leaf)
     else groups.set(key, [leaf])
   }
-  const components = [...groups].map(([key, leaves]) => joinLeaves(key, leaves, warnings))
+  const wholes = measureWholes(leaves)
+  const components = [...groups].map(([key, some]) => joinLeaves(key, some, wholes, warnings))
   const least = components.reduce((sum, { content }) => add(sum, content.from), zero)
-  const most = components.reduce((sum, { content }) => add(sum, content.to), zero)
+  const upperEnds = components.reduce((sum, { content }) => add(sum, content.to), zero)
+  const most = [...wholes.values()].reduce((sum, { over }) => subtract(sum, over), upperEnds)
   if (isLess(hundred, least)) warnings.push(overHundred(least))
   const positive = (figure: Exact): Exact => (isPositive(figure) ? figure : zero)
   return { components, room: positive(subtract(hundred, least)), remainder: positive(subtract(hundred, most)), warnings }
@@ -70,7 +58,7 @@ interface Opening {
   warnings: Warning[]
 }
 
-function takeApart(component: MixtureComponent, share: Content, isAdditive: boolean, opening: Opening): Leaf[] {
+function takeApart(component: MixtureComponent, share: Content, isAdditive: boolean, within: readonly Whole[], opening: Opening): Leaf[] {
   const { register, isGas, warnings } = opening
   const known = component.substance === null ? null : register.findOwn(component.substance)
   const named = known ? { ...component, cas: known.cas, ec: known.ec, index: known.index, name: component.name ?? known.name } : component
@@ -80,24 +68,15 @@ function takeApart(component: MixtureComponent, share: Content, isAdditive: bool
   if (component.substance !== null && !known) warnings.push(noSuchKey(component, component.substance))
   if (parts.length > 0 && component.own !== null) warnings.push(besideComponents(component))
   // What a kept raw material is made of has no place in the request: it stands where the raw material does.
-  if (parts.length > 0)
+  if (parts.length > 0) {
+    const inner = parts.some(isRange) ? [...within, { to: content.to }] : within
     return withinWhole(parts.map((part) => ({ ...part, path: placeOf(part, component) }))).flatMap((part) =>
-      takeApart(part, content, additive, opening),
+      takeApart(part, content, additive, inner, opening),
     )
+  }
   const entries = chooseEntries(findEntries(named, register, warnings), named, content, isGas, warnings)
   const own = known?.own && component.own ? mergeOwn([known.own, component.own]) : (component.own ?? known?.own ?? null)
-  return [{ component: named, content, entries, own, isAdditive: additive }]
-}
-
-/** Of a raw material too no part is more than the least of the others leaves: of 1 to 50 % beside 80 to 99 % at most 20 %. */
-function withinWhole(parts: readonly MixtureComponent[]): readonly MixtureComponent[] {
-  if (!parts.some(({ content }) => isLess(content.from, content.to))) return parts
-  const left = subtract(hundred, sumUp(parts.map(({ content }) => content.from)))
-  const room = isPositive(left) ? left : zero
-  return parts.map((part) => ({
-    ...part,
-    content: { from: part.content.from, to: smaller(part.content.to, add(part.content.from, room)) },
-  }))
+  return [{ component: named, content, entries, own, isAdditive: additive, within }]
 }
 
 const placeOf = (part: MixtureComponent, { path, components }: MixtureComponent): string => (components.includes(part) ? part.path : path)
@@ -201,7 +180,7 @@ function contradiction({ path }: MixtureComponent, number: string, index: string
   return { ...remark('substance.numbersContradict', part3, { cas: number, index }), path }
 }
 
-function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): ResolvedComponent {
+function joinLeaves(key: string, leaves: readonly Leaf[], wholes: ReadonlyMap<Whole, Room>, warnings: Warning[]): ResolvedComponent {
   const content = leaves.map((leaf) => leaf.content).reduce((sum, one) => ({ from: add(sum.from, one.from), to: add(sum.to, one.to) }))
   const own = leaves.every((leaf) => leaf.own === null) ? null : mergeOwn(leaves.map((leaf) => leaf.own ?? nothingSaid))
   const found = foundFor(leaves)
@@ -226,6 +205,7 @@ function joinLeaves(key: string, leaves: readonly Leaf[], warnings: Warning[]): 
     substance: find('substance'),
     paths: leaves.map(({ component }) => component.path),
     content: compare(content.from, content.to) === 0 ? { from: content.from, to: content.from } : content,
+    within: leaves.length === 1 ? (first?.within.flatMap((one) => wholes.get(one) ?? []) ?? []) : [],
     // Each by itself: to spread them costs three times as much, fifteen times in a recipe.
     classes: facts.classes,
     lifted: facts.lifted,

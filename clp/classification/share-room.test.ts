@@ -63,4 +63,23 @@ describe('ranges that leave no room for all upper ends', () => {
     const counting = chooseLargest(many, exact(10)).filter(({ term, content }) => toNumber(content) >= toNumber(term.cutOff))
     expect(counting).toHaveLength(20)
   })
+
+  test('the parts of a raw material share what it is, whatever room other ranges leave', () => {
+    const parts = [part('a', { from: 10, to: 90 }, 'Skin Irrit. 2 H315'), part('b', { from: 10, to: 90 }, 'Skin Irrit. 2 H315')]
+    const beside = [part('resin', { from: 20, to: 80 }), part('water', { from: 8, to: 80 })]
+    const of = (irritant: number) => {
+      const rawMaterial: TypedComponent = { name: 'raw material', content: irritant, components: parts }
+      return classesOf(classifyTyped({ physicalState: 'liquid', components: [rawMaterial, ...beside] }))
+    }
+    expect(of(10)).toEqual(['Skin Irrit. 2 H315'])
+    expect(of(9.9)).toEqual([])
+  })
+
+  test('of what is not named in a recipe the ranges of a raw material take nothing', () => {
+    const components: TypedComponent[] = [
+      { name: 'raw material', content: 10, components: [part('a', { from: 1, to: 50 }), part('b', { from: 50, to: 99 })] },
+      part('water', 80),
+    ]
+    expect(classifyTyped({ physicalState: 'liquid', components }).remainder).toBe(10)
+  })
 })

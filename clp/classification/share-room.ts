@@ -1,5 +1,6 @@
 /** Which contents of ranged components, that together leave no more than 100 %, make a sum the largest. */
-import { add, compare, divide, isAtLeast, isLess, one, smaller, subtract, sumUp, zero, type Exact } from './exact.ts'
+import type { Room } from './component.ts'
+import { add, compare, divide, isAtLeast, isLess, one, smaller, subtract, zero, type Exact } from './exact.ts'
 import { shareOf, type Term } from './term.ts'
 
 export interface Chosen {
@@ -12,23 +13,47 @@ const mostTried = 6
 
 /**
  * Every component at its upper end, where that is possible. Otherwise the room goes where it adds most: a component from its cut-off on by its weight; one that
- * lies below its cut-off counts with nothing until it has what it lacks, and then with all of its content.
+ * lies below its cut-off counts with nothing until it has what it lacks, and then with all of its content. The parts of a raw material share what it is besides.
  */
 export function chooseLargest(terms: readonly Term[], room: Exact): Chosen[] {
-  let span = zero
-  for (const { component } of terms) {
-    const { from, to } = component.content
-    if (from !== to) span = add(span, subtract(to, from))
-  }
-  if (isAtLeast(room, span)) return terms.map((term) => ({ term, content: term.component.content.to }))
+  if (haveRoom(terms, room)) return terms.map((term) => ({ term, content: term.component.content.to }))
   const byWeight = terms.toSorted((a, b) => compare(shareOf(b, one), shareOf(a, one)))
   const lifted = terms.filter(lacksCutOff).toSorted((a, b) => compare(liftOf(b), liftOf(a)))
-  let best = fill(terms, byWeight, room, new Set())
+  let best: Filled | null = null
   for (const raised of choicesOf(lifted, room)) {
     const found = fill(terms, byWeight, room, raised)
-    if (isLess(best.sum, found.sum)) best = found
+    if (found !== null && (best === null || isLess(best.sum, found.sum))) best = found
   }
-  return best.chosen
+  return best?.chosen ?? terms.map((term) => ({ term, content: term.component.content.from }))
+}
+
+/** What is left of the room of the mixture, and of that of each raw material. */
+function openRooms(room: Exact) {
+  let left = room
+  const inner = new Map<Room, Exact>()
+  return {
+    leftFor({ component: { within } }: Term): Exact {
+      let least = left
+      for (const one of within) least = smaller(least, inner.get(one) ?? one.room)
+      return least
+    },
+    take({ component: { within } }: Term, amount: Exact): void {
+      left = subtract(left, amount)
+      for (const one of within) inner.set(one, subtract(inner.get(one) ?? one.room, amount))
+    },
+  }
+}
+
+function haveRoom(terms: readonly Term[], room: Exact): boolean {
+  const rooms = openRooms(room)
+  return terms.every((term) => {
+    const { from, to } = term.component.content
+    if (from === to) return true
+    const span = subtract(to, from)
+    if (isLess(rooms.leftFor(term), span)) return false
+    rooms.take(term, span)
+    return true
+  })
 }
 
 /** Whether only its upper end reaches the cut-off. */
@@ -39,36 +64,47 @@ const lackOf = ({ component: { content }, cutOff }: Term): Exact => subtract(cut
 /** What each % that it lacks brings. */
 const liftOf = (term: Term): Exact => divide(shareOf(term, term.cutOff), lackOf(term))
 
-/** Which of them are lifted to their cut-off together: as many as there is room for. */
-function choicesOf(lifted: readonly Term[], room: Exact): ReadonlySet<Term>[] {
-  if (lifted.length > mostTried) return [asManyAsFit(lifted, room)]
-  const all = Array.from({ length: 2 ** lifted.length - 1 }, (_, index) => lifted.filter((_term, bit) => (((index + 1) >> bit) & 1) === 1))
-  return all.flatMap((some) => (isAtLeast(room, sumUp(some.map(lackOf))) ? [new Set(some)] : []))
+/** Which of them are lifted to their cut-off together: none, all choices of a few, of more as many as there is room for. */
+function choicesOf(lifted: readonly Term[], room: Exact): readonly ReadonlySet<Term>[] {
+  if (lifted.length > mostTried) return [new Set(), asManyAsFit(lifted, room)]
+  return Array.from({ length: 2 ** lifted.length }, (_, index) => new Set(lifted.filter((_term, bit) => ((index >> bit) & 1) === 1)))
 }
 
 function asManyAsFit(lifted: readonly Term[], room: Exact): ReadonlySet<Term> {
+  const rooms = openRooms(room)
   const raised = new Set<Term>()
-  let left = room
   for (const term of lifted) {
     const lack = lackOf(term)
-    if (isLess(left, lack)) continue
-    left = subtract(left, lack)
+    if (isLess(rooms.leftFor(term), lack)) continue
+    rooms.take(term, lack)
     raised.add(term)
   }
   return raised
 }
 
-/** The rest of the room goes to those with the most weight first; what stays below its cut-off takes none. */
-function fill(terms: readonly Term[], byWeight: readonly Term[], room: Exact, raised: ReadonlySet<Term>): { chosen: Chosen[]; sum: Exact } {
+interface Filled {
+  readonly chosen: Chosen[]
+  readonly sum: Exact
+}
+
+/**
+ * The rest of the room goes to those with the most weight first; what stays below its cut-off takes none. Null where there is no room for all that are
+ * lifted.
+ */
+function fill(terms: readonly Term[], byWeight: readonly Term[], room: Exact, raised: ReadonlySet<Term>): Filled | null {
+  const rooms = openRooms(room)
+  for (const term of raised) {
+    if (isLess(rooms.leftFor(term), lackOf(term))) return null
+    rooms.take(term, lackOf(term))
+  }
   const contents = new Map<Term, Exact>()
-  let left = subtract(room, sumUp([...raised].map(lackOf)))
   let sum = zero
   for (const term of byWeight) {
     const { from, to } = term.component.content
     const start = raised.has(term) ? term.cutOff : from
     if (isLess(start, term.cutOff)) continue
-    const content = smaller(to, add(start, left))
-    left = subtract(left, subtract(content, start))
+    const content = smaller(to, add(start, rooms.leftFor(term)))
+    rooms.take(term, subtract(content, start))
     contents.set(term, content)
     sum = add(sum, shareOf(term, content))
   }
