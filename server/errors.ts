@@ -135,7 +135,8 @@ export function toErrorAnswer(error: unknown, unforeseen: ErrorType = 'SERVER_SI
     return { status, headers: error.headers ?? {}, body: { ...error.members, ...body } }
   }
   const status = clientErrorStatus(error)
-  if (status !== undefined && isSyntaxError(error)) return answer('default', 'CLIENT_SYNTAX', status, status === 415 ? [noTypeOfBody] : [])
+  const syntax = status === undefined ? undefined : findSyntaxError(error)
+  if (status !== undefined && syntax) return answer('default', 'CLIENT_SYNTAX', status, syntax.reasons)
   if (status !== undefined) return answer('default', 'CLIENT_SIDE', status, reasonsOfValues(error))
   if (isDatabaseDown(error)) return answer('unhandled', 'SERVER_DOWN_ERROR', 503)
   return answer('unhandled', unforeseen, 500)
@@ -167,15 +168,27 @@ function clientErrorStatus(error: unknown): number | undefined {
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined
 }
 
-/** Codes of Fastify for a body that it cannot read: of a type without a parser, or without a type. */
-function isSyntaxError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('FST_ERR_CTP_INVALID')
-}
+/** Codes of Fastify and its plugins for a body that cannot be read, by their beginning. */
+const syntaxErrors: readonly { code: string; reasons: readonly Reason[] }[] = [
+  {
+    code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+    reasons: [
+      reasonAt('content-type', 'notAChoice', { choices: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] }),
+    ],
+  },
+  { code: 'FST_ERR_CTP_INVALID', reasons: [] },
+  {
+    code: 'FST_CP_ERR_INVALID_CONTENT_ENCODING',
+    reasons: [reasonAt('content-encoding', 'notAChoice', { choices: ['gzip', 'deflate', 'br', 'zstd', 'identity'] })],
+  },
+  // Not what its Content-Encoding says.
+  { code: 'FST_CP_ERR_INVALID_CONTENT', reasons: [reasonAt('body', 'form')] },
+]
 
-/** Codes for a body without a parser. */
-const noTypeOfBody = reasonAt('content-type', 'notAChoice', {
-  choices: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-})
+function findSyntaxError(error: unknown): (typeof syntaxErrors)[number] | undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return syntaxErrors.find((one) => code.startsWith(one.code))
+}
 
 /** PostgreSQL stops, starts, or has no connection left (codes of the classes 57P and 53), or cannot be reached. */
 const databaseDownCodes = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])

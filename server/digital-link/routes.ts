@@ -10,6 +10,7 @@ import { named } from '../api/name-schema.ts'
 import { AppError } from '../errors.ts'
 import { isNavigation } from '../http/find-refusal-page.ts'
 import { languageOfVisitor } from '../http/language-of-visitor.ts'
+import { splitAddress } from '../http/split-address.ts'
 import { writePlainPage } from '../http/write-plain-page.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
@@ -100,8 +101,8 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
 
 /** The path is read as it was requested, since a lot may contain a slash, which is percent-encoded. */
 function readRequest({ url }: FastifyRequest): { path: string; query: [name: string, value: string][] } {
-  const [path = '', ...query] = url.split('?')
-  return { path, query: [...new URLSearchParams(query.join('?'))] }
+  const { path, query } = splitAddress(url)
+  return { path, query: [...new URLSearchParams(query)] }
 }
 
 const originOfHost = (services: Services, { host }: FastifyRequest): string =>

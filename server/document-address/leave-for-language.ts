@@ -2,6 +2,7 @@ import { isOn } from '../../shared/is-on.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
+import { splitAddress } from '../http/split-address.ts'
 
 /** The parts of a request that determine the language of a document. */
 export interface LanguageRequest {
@@ -32,6 +33,6 @@ export function leaveForLanguage(request: LanguageRequest, complete: readonly La
 function addressIn(language: LanguageCode, { url, routeOptions, params }: LanguageRequest): string {
   const values = new Map(Object.entries({ ...params, lang: String(languageIdOf(language)) }))
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
-  const query = url.indexOf('?')
-  return query === -1 ? path : path + url.slice(query)
+  const { query } = splitAddress(url)
+  return query === '' ? path : `${path}?${query}`
 }

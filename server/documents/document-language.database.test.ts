@@ -85,6 +85,8 @@ describe('a document that is not complete in the requested language', () => {
 
   it.each([
     ['view', 'dim=8&xlang=1,6,7&QR=0', 'dim=8&QR=0&xlang=6%2C7', 'sl, hr'],
+    // A question mark within a query is part of it (RFC 3986, section 3.4).
+    ['view', 'vseb=2+l?&xlang=1&dim=8&QR=0', 'vseb=2+l%3F&dim=8&QR=0&xlang=6', 'sl'],
     ['view', 'rlang=1&xlang=7,6&dim=8', 'dim=8&xlang=7%2C6', 'hr, sl'],
     ['pdf', 'xlang=1&rlang=2&dim=8&lp=1', 'dim=8&lp=1&xlang=6', 'sl'],
     ['pdf', 'rlang=en&dim=8&lp=1', 'dim=8&lp=1&xlang=6', 'sl'],

@@ -1,9 +1,12 @@
+import compress from '@fastify/compress'
 import Fastify from 'fastify'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { toErrorAnswer } from '../errors.ts'
-import { parseBodies, readForm, refuseNoText } from './parse-bodies.ts'
+import { parseBodies, readForm, readQuery, refuseNoText } from './parse-bodies.ts'
 
-const app = Fastify()
+const app = Fastify({ routerOptions: { querystringParser: readQuery } })
+await app.register(compress)
 parseBodies(app)
 app.setErrorHandler((error, _request, reply) => {
   const { status, body } = toErrorAnswer(error)
@@ -11,6 +14,7 @@ app.setErrorHandler((error, _request, reply) => {
 })
 app.addHook('preValidation', async (request) => refuseNoText(request))
 app.post('/', (request) => ({ body: request.body ?? null }))
+app.get('/', (request) => request.query)
 
 const post = (type: string, payload: string | Buffer) =>
   app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload })
@@ -54,6 +58,36 @@ describe('a form-encoded body', () => {
       type: 'CLIENT_SYNTAX',
       reasons: [{ path: 'body', code: 'tooMany', params: { max: 2000 } }],
     })
+  })
+})
+
+describe('a compressed body', () => {
+  const send = (encoding: string, payload: Buffer) =>
+    app.inject({ method: 'POST', url: '/', headers: { 'content-type': form, 'content-encoding': encoding }, payload })
+  const packed = gzipSync('a=1')
+
+  it('is read', async () => {
+    expect((await send('gzip', packed)).json()).toStrictEqual({ body: { a: '1' } })
+  })
+
+  it.each([
+    ['in a coding that is not read', 'compress', packed, 415, { path: 'content-encoding', code: 'notAChoice' }],
+    ['that is not what it says', 'gzip', Buffer.from('a=1'), 400, { path: 'body', code: 'form' }],
+    ['that ends too soon', 'gzip', packed.subarray(0, -9), 400, { path: 'body', code: 'form' }],
+  ])('%s is refused with the place', async (_name, encoding, payload, status, reason) => {
+    const answer = await send(encoding, payload)
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code: 'default', type: 'CLIENT_SYNTAX', reasons: [reason] }])
+  })
+})
+
+describe('a query', () => {
+  it('with too many values is refused, and not read as if it had none', async () => {
+    expect((await app.inject({ url: `/?${'a&'.repeat(1_999)}version=1` })).json()).toMatchObject({ version: '1' })
+    const answer = await app.inject({ url: `/?${'a&'.repeat(2_000)}version=1` })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { type: 'CLIENT_SYNTAX', reasons: [{ path: 'query', code: 'tooMany', params: { max: 2000 } }] },
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { writePath } from '../../shared/reasons/write-path.ts'
 import { locateJsonError } from '../../shared/reasons/locate-json-error.ts'
+import { splitAddress } from './split-address.ts'
 
 /** Names and values in one body or address at most. */
 const mostPairs = 2_000
@@ -108,12 +109,15 @@ const ofForm = Symbol('of a form')
 /** Whether values come from a form or a query, which can omit a value only by leaving it empty. */
 export const isOfForm = (values: object): boolean => ofForm in values
 
+/** A query with too many values, of which none counts. */
+const overfull: Record<string, string | string[]> = Object.freeze({})
+
 /**
- * The query of an address, parsed like a form; one with too many values is ignored. It throws nothing, because the router parses it before
- * there is a request to respond to.
+ * The query of an address, parsed like a form. One with too many values is refused by `refuseNoText`: the router parses it before there is a
+ * request to respond to.
  */
 export function readQuery(text: string): Record<string, string | string[]> {
-  return readForm(text) ?? {}
+  return readForm(text) ?? overfull
 }
 
 /** Levels of lists and objects in a body at most: a record has about ten. */
@@ -121,10 +125,12 @@ const deepestBody = 60
 
 /**
  * Refuses what cannot be text: bytes in the query that are not UTF-8, and a NUL, which nobody types and PostgreSQL does not store.
- * @throws {AppError} CLIENT_SYNTAX with the field that contains the NUL, or for a body that is nested too deeply
+ * @throws {AppError} CLIENT_SYNTAX with the field that contains the NUL, or for a body that is nested too deeply, or a query with too many
+ *   values
  */
 export function refuseNoText({ url, params, query, body }: Pick<FastifyRequest, 'url' | 'params' | 'query' | 'body'>): void {
-  if (!isUtf8(url.slice(url.indexOf('?') + 1))) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt('query', 'notUtf8')] })
+  if (!isUtf8(splitAddress(url).query)) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt('query', 'notUtf8')] })
+  if (query === overfull) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt('query', 'tooMany', { max: mostPairs })] })
   for (const values of [params, query, body]) {
     const place: Place = []
     if (holdsNul(values, place)) throw new AppError('CLIENT_SYNTAX', { reasons: [reasonAt(writePlace(place), 'characters')] })

@@ -26,7 +26,10 @@ async function serve(): Promise<{ app: FastifyInstance; port: number }> {
   })
   app.get<{ Params: { audience: 'public' | 'private' }; Querystring: { a?: string } }>(
     '/:audience',
-    { config: { access: 'everybody' } },
+    {
+      config: { access: 'everybody' },
+      schema: { querystring: { type: 'object', properties: { a: { type: 'string' } }, additionalProperties: false } },
+    },
     (request, reply) => {
       world.made += 1
       return sendDocument(request, reply, {
@@ -127,6 +130,14 @@ describe('a response that was sent before', () => {
     expect(await isMade({}, '/public', 'safety.localhost')).toBe(true)
     for (let time = 0; time < 2; time += 1) expect(await isMade({}, '/private')).toBe(true)
   })
+
+  it.each(['/public?b=1', '/public??b=1', '/public??', '/public?a=1?&b=2', '/public?a=%31', '/public?&&a=1'])(
+    'is not stored under %s, or anyone could fill the memory',
+    async (address) => {
+      expect(await isMade({}, address)).toBe(true)
+      expect(await isMade({}, address)).toBe(true)
+    },
+  )
 
   it('is counted under its route', async () => {
     for (let time = 0; time < 2; time += 1) await ask()

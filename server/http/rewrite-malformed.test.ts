@@ -23,9 +23,14 @@ describe('an address', () => {
     ['http://coatings.localhost:3000/p/1001?x=1', '/p/1001?x=1'],
     ['HTTPS://coatings.localhost', '/'],
     ['http://coatings.localhost?x=1', '/?x=1'],
+    ['http://coatings.localhost#x=1', '/'],
     ['http://coatings.localhost//elsewhere.example/p', '/not-found'],
   ])('%s, which names its host, is %s', (address, to) => {
     expect(rewriteMalformed(address)).toBe(to)
+  })
+
+  it.each(['/p/1001/en/gh/1?version=2', '/api/v1/sdsRender/view/-1001/1'])('%s has no fragment, which the router would take for a query', (address) => {
+    expect(rewriteMalformed(`${address}#?version=1`)).toBe(address)
   })
 
   it.each(['//', '///?q=1001', '//elsewhere.example/p/1001/en/pd/1'])('%s, which reads as a host, leads nowhere', (address) => {

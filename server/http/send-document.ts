@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LanguageCode } from '../../shared/languages.ts'
 import { followsFrom, type ProductState } from './ready-answers.ts'
 import { isKnown, sendPart } from './send-part.ts'
+import { splitAddress } from './split-address.ts'
 
 export interface DocumentToSend {
   /** Hash of everything that the bytes depend on; it is the strong ETag. */
@@ -49,7 +50,11 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
 
 /** Whether an address has only known options of its route, each once. With anything else, anyone could fill the cache of responses. */
 function saysWhatWeKnow({ url, query }: FastifyRequest): boolean {
-  const names = [...new URLSearchParams(url.split('?')[1]).keys()]
+  const written = splitAddress(url).query
+  const search = new URLSearchParams(written)
+  // What can be written in many ways, such as `%31` for 1, is stored under one.
+  if (search.toString() !== written) return false
+  const names = [...search.keys()]
   const known = typeof query === 'object' && query !== null ? query : {}
   return names.every((name) => Object.hasOwn(known, name)) && new Set(names).size === names.length
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { withoutApiKeys } from '../auth/api-key.ts'
 import type { Metrics } from '../operation/serve-metrics.ts'
+import { splitAddress } from './split-address.ts'
 
 /** The id that a trusted proxy gave a request, otherwise a new one; it is in every log line and in the response. */
 export function requestIdOf(trustsProxies: boolean): (request: IncomingMessage) => string {
@@ -41,7 +42,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics, trustsProx
     const route = request.routeOptions.url ?? 'none'
     metrics.countRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     // The router decodes an address before it finds the route of a personal link.
-    const path = route.startsWith('/p/s/') ? '/p/s/…' : loggedPath(request.url.split('?')[0] ?? '')
+    const path = route.startsWith('/p/s/') ? '/p/s/…' : loggedPath(splitAddress(request.url).path)
     request.log.info({ method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })

@@ -12,6 +12,7 @@ import { isOn } from '../../shared/is-on.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { findCompleteLanguages } from '../documents/find-complete-languages.ts'
+import { splitAddress } from '../http/split-address.ts'
 import { loadProduct, permalinkOf, type Product } from '../products/load-product.ts'
 import type { StoredVersion } from '../products/queries.ts'
 import type { Services } from '../services.ts'
@@ -59,7 +60,7 @@ export function lackingLanguages({ xlang = [], rlang }: LabelQuery, languages: r
 
 /** The address of a label in these languages alone. */
 function addressIn(languages: readonly LanguageCode[], url: string): string {
-  const [path = '', query] = url.split('?')
+  const { path, query } = splitAddress(url)
   const search = new URLSearchParams(query)
   for (const name of ['xlang', 'xlang[]', 'rlang']) search.delete(name)
   search.set('xlang', languages.map(languageIdOf).join())
