@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '../../tests/stub-local-storage.ts'
-import { forget, listStored, readStored, store, StorageError } from './storage.ts'
+import { forget, isStored, listStored, readStored, store, StorageError } from './storage.ts'
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -31,6 +31,20 @@ describe('storage on the device', () => {
     forget('draft 1 10 z')
     expect(listStored('draft 1 10 ')).toEqual(['draft 1 10 b'])
     expect(readStored('draft 1 10 a')).toBeNull()
+  })
+
+  it('gives back what was stored last, also where the device was full by then', () => {
+    store('draft', 'first words')
+    const { setItem } = localStorage
+    localStorage.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    expect(store('draft', 'first words, and more')?.message).toBe('Can not write “draft” in the browser’s storage')
+    expect([readStored('draft'), isStored('draft'), values.get('draft')]).toEqual(['first words, and more', false, 'first words'])
+    localStorage.setItem = setItem
+    store('draft', 'last words')
+    values.set('draft', 'of another tab')
+    expect(readStored('draft')).toBe('of another tab')
   })
 
   it('falls back to memory where the browser forbids it, with an error that names the key', () => {

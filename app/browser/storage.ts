@@ -1,5 +1,7 @@
 // One page of one visitor: this module's memory lives in the browser only.
 const memory = new Map<string, string>()
+/** Keys whose newest value is in memory only, because the device is full: what it has under them is older. */
+const unwritten = new Set<string>()
 
 /** The browser stores or reads nothing; the message names the key (specification, section 8). The value lives in memory meanwhile. */
 export class StorageError extends Error {
@@ -15,8 +17,10 @@ export function store(key: string, value: string): StorageError | null {
   memory.set(key, value)
   try {
     localStorage.setItem(key, value)
+    unwritten.delete(key)
     return null
   } catch (error) {
+    unwritten.add(key)
     return new StorageError('write', key, error)
   }
 }
@@ -24,7 +28,8 @@ export function store(key: string, value: string): StorageError | null {
 /** The value of a key, null where there is none. @param onError told why the browser's storage could not be read */
 export function readStored(key: string, onError?: (error: StorageError) => void): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    const there = localStorage.getItem(key)
+    return (unwritten.has(key) ? null : there) ?? memory.get(key) ?? null
   } catch (error) {
     onError?.(new StorageError('read', key, error))
     return memory.get(key) ?? null
@@ -44,6 +49,7 @@ export function isStored(key: string): boolean {
 /** Takes a value away. */
 export function forget(key: string): void {
   memory.delete(key)
+  unwritten.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {
