@@ -54,6 +54,15 @@ describe('an access token that is too old', () => {
     expect(expired).toHaveBeenCalledTimes(1)
   })
 
+  it('whose renewal is answered with something else ends no session', async () => {
+    const expired = vi.fn()
+    const { client } = clientOf((path) => (path === '/call' ? answer(401) : new Response('<html>Welcome to our network</html>')), {
+      onSessionExpired: expired,
+    })
+    expect((await failureOf(client.get('/call', z.unknown()))).type).toBe('CLIENT_SERVER_COMMUNICATION')
+    expect(expired).not.toHaveBeenCalled()
+  })
+
   it.each(['before', 'after'])('whose renewal is asked for a moment %s the password is sent ends no session that begins', async (when) => {
     const expired = vi.fn()
     const held = Promise.withResolvers<null>()
@@ -150,6 +159,13 @@ describe('sign-in', () => {
   ])('that fails with %i %j is %s', async (status, body, type) => {
     const { client } = clientOf(() => answer(status, body))
     expect((await failureOf(client.signIn('anna', 'wrong'))).type).toBe(type)
+  })
+
+  it.each(['<html>Welcome to our network</html>', '{}'])('that is answered with %s says that the answer could not be read', async (content) => {
+    const { client } = clientOf(() => new Response(content))
+    const error = await failureOf(client.signIn('anna', 'secret'))
+    expect([error.type, error.uiMessage]).toEqual(['CLIENT_SERVER_COMMUNICATION', 'app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION'])
+    expect((await failureOf(client.enterCode('challenge', '123456'))).type).toBe('CLIENT_SERVER_COMMUNICATION')
   })
 
   it('asks nobody without name or password', async () => {

@@ -134,7 +134,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const call = { method: 'POST', path: sessionTokenPath, params: {}, isToken: true }
     const answer = await attempt(call)
     if (!answer.ok) return
-    const { access_token: fetched } = sessionToken.parse(readJson(await receive(call, answer.text())))
+    const { access_token: fetched } = await readAs(call, sessionToken, answer)
     // A sign-in meanwhile brought a newer one.
     session.accessToken ??= fetched
   }
@@ -155,7 +155,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       onSessionExpired?.()
       throw new ApiError('SESSION_EXPIRED', { httpDebug: await debugOf(call, answer), tokenExpiredError: true })
     }
-    session.accessToken = await readAccessToken(call, answer)
+    session.accessToken = (await readAs(call, issuedTokens, answer)).access_token
   }
 
   async function enter(grant: Readonly<Record<string, string>>): Promise<void> {
@@ -164,7 +164,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       throw error instanceof ApiError && error.type === 'SERVER_TIMEOUT' ? new ApiError('AUTHENTICATION_TIMEOUT', { cause: error }) : error
     })
     if (!answer.ok) throw await explainSignIn(answer)
-    session.accessToken = await readAccessToken(call, answer)
+    session.accessToken = (await readAs(call, issuedTokens, answer)).access_token
   }
 
   /** Calls that are refused meanwhile wait for it. */
@@ -184,15 +184,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function parse<Schema extends z.ZodType>(call: Call, schema: Schema): Promise<z.output<Schema>> {
-    const answer = await expectOk(call)
-    const content = answer.status === 204 ? null : readJson(await receive(call, answer.text()))
-    const parsed = schema.safeParse(content)
-    if (parsed.success) return parsed.data
-    throw new ApiError('CLIENT_SERVER_COMMUNICATION', {
-      message: 'The answer is not what was expected',
-      cause: parsed.error,
-      httpDebug: { request: { method: call.method, path: call.path }, response: { status: answer.status, body: null } },
-    })
+    return readAs(call, schema, await expectOk(call))
   }
 
   return {
@@ -238,6 +230,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 }
 
-async function readAccessToken(call: Call, answer: Response): Promise<string> {
-  return issuedTokens.parse(readJson(await receive(call, answer.text()))).access_token
+/** @throws {ApiError} CLIENT_SERVER_COMMUNICATION for an answer that is not what was expected, such as the page of a hotel's network */
+async function readAs<Schema extends z.ZodType>(call: Call, schema: Schema, answer: Response): Promise<z.output<Schema>> {
+  const content = answer.status === 204 ? null : readJson(await receive(call, answer.text()))
+  const parsed = schema.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new ApiError('CLIENT_SERVER_COMMUNICATION', {
+    message: 'The answer is not what was expected',
+    cause: parsed.error,
+    httpDebug: { request: { method: call.method, path: call.path }, response: { status: answer.status, body: null } },
+  })
 }
