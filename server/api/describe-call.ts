@@ -34,6 +34,7 @@ export const describeCalls =
         security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }, ...(key ? [{ key: [] }, { client: [key] }] : [])],
         params: schema.params ?? (route.url.endsWith('*') ? z.object({ [rest]: z.string() }) : undefined),
         querystring: schema.querystring,
+        headers: schema.headers,
         body,
         response: describeAnswers(route),
       },

@@ -230,6 +230,14 @@ describe('a share', () => {
     ).not.toBe(first.id)
   })
 
+  it('is refused with a key that is too long, since of two such keys the beginnings may be the same', async () => {
+    const answer = await send({ emails: ['nils@customer.example'], products: [lacquer] }, { ...server.as.viewer, 'idempotency-key': 'k'.repeat(201) })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { type: 'CLIENT_SIDE', reasons: [{ path: 'idempotency-key', code: 'tooLong', params: { max: 200 } }] },
+    ])
+  })
+
   it.each([
     ['no recipient', { emails: [] }, { path: 'emails', code: 'recipientsMissing' }],
     ['eleven recipients', { emails: Array.from({ length: 11 }, (_, i) => `r${i}@x.eu`) }, { path: 'emails', code: 'tooManyRecipients' }],

@@ -8,7 +8,7 @@ import { mailLanguages } from '../language/mail-texts.ts'
 import type { Services } from '../services.ts'
 import { findCommonSdsLanguages, findShareableProducts, planShare } from './plan-share.ts'
 import { readShareSettings, readSynonymIds, shareBody, shareLanguagesBody } from './read-share-settings.ts'
-import { findEarlierShare, readIdempotencyKey, storeShare } from './store-share.ts'
+import { findEarlierShare, idempotencyHeaders, readIdempotencyKey, storeShare } from './store-share.ts'
 
 /** Sharing products by e-mail (specification, section 7). */
 export function shareRoutes(app: FastifyInstance, services: Services): void {
@@ -54,6 +54,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Share products by e-mail',
         description:
           'With the header Idempotency-Key the same request counts once, however often it is sent, and always gets the same response. The same key with other content is refused with 409, and nothing is sent. Without the header, equal requests of the same person within ten seconds count once.',
+        headers: idempotencyHeaders,
         body: shareBody,
         response: { 200: named('SentShare', sentShare) },
       },
@@ -62,7 +63,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       const member = memberOf(request)
       const { recipients, ...settings } = readShareSettings(request.body)
       const synonymIds = readSynonymIds('products', request.body.products)
-      const idempotencyKey = readIdempotencyKey(request, { recipients, ...settings, synonymIds })
+      const idempotencyKey = readIdempotencyKey(request.headers, { recipients, ...settings, synonymIds })
       const sender = { workgroupId: member.workgroup.workgroupId, userId: member.user.id, idempotencyKey }
       const { kind: transport } = services.mail
       const earlier = await findEarlierShare(services, sender)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../db/schema.ts'
 import { doerOf } from '../auth/doer-of.ts'
 import { insertEntry } from '../audit-log/insert-entry.ts'
@@ -13,7 +13,15 @@ import { findRequest, insertShare, type IdempotencyKey } from './queries.ts'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 
 const header = 'idempotency-key'
-const longestKey = 200
+
+/** The header with the client's idempotency key, among others. */
+export const idempotencyHeaders = z.looseObject({
+  [header]: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('Name of the request, chosen by the client: under one name it counts once, however often it is sent'),
+})
 
 export interface ShareSender {
   workgroupId: number
@@ -28,10 +36,10 @@ const sameWithin = 10_000
  * The client's idempotency key, with the content of the request. Without a key, equal requests within some seconds count as one, since a
  * recipient would otherwise get several mails.
  */
-export function readIdempotencyKey(request: FastifyRequest, content: object): IdempotencyKey {
+export function readIdempotencyKey(headers: z.output<typeof idempotencyHeaders>, content: object): IdempotencyKey {
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex')
-  const key = request.headers[header]
-  if (typeof key === 'string' && key !== '') return { key: key.slice(0, longestKey), hash }
+  const key = headers[header]
+  if (key) return { key, hash }
   // No header value begins with a space, so this key cannot collide with one of a client.
   return { key: ` ${hash} ${Math.floor(Date.now() / sameWithin)}`, hash }
 }
