@@ -161,12 +161,15 @@ describe('sign-in', () => {
     expect((await failureOf(client.signIn('anna', 'wrong'))).type).toBe(type)
   })
 
-  it.each(['<html>Welcome to our network</html>', '{}'])('that is answered with %s says that the answer could not be read', async (content) => {
-    const { client } = clientOf(() => new Response(content))
-    const error = await failureOf(client.signIn('anna', 'secret'))
-    expect([error.type, error.uiMessage]).toEqual(['CLIENT_SERVER_COMMUNICATION', 'app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION'])
-    expect((await failureOf(client.enterCode('challenge', '123456'))).type).toBe('CLIENT_SERVER_COMMUNICATION')
-  })
+  it.each(['<html>Welcome to our network</html>', '{}'])(
+    'that is answered with %s says that the answer could not be read',
+    async (content) => {
+      const { client } = clientOf(() => new Response(content))
+      const error = await failureOf(client.signIn('anna', 'secret'))
+      expect([error.type, error.uiMessage]).toEqual(['CLIENT_SERVER_COMMUNICATION', 'app.ERROR_MESSAGE_CLIENT_SERVER_COMMUNICATION'])
+      expect((await failureOf(client.enterCode('challenge', '123456'))).type).toBe('CLIENT_SERVER_COMMUNICATION')
+    },
+  )
 
   it('asks nobody without name or password', async () => {
     const { client, calls } = clientOf(() => answer(200))

@@ -1,11 +1,15 @@
 import { parse } from 'content-disposition'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../../test-kit/read-pdf.ts'
-import { importFile } from '../../shared/record/product-record.ts'
+import { importFile, productRecord } from '../../shared/record/product-record.ts'
 import { addAccount, bearer, signIn } from '../../tests/account.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { importEntries } from '../products/import-records.ts'
+import { longestKnown } from '../products/known-states.ts'
+import { publishVersion } from '../products/publish-version.ts'
+import { findSnapshot } from '../products/queries.ts'
 
 let api: TestApi
 let member: Record<string, string>
@@ -155,5 +159,23 @@ describe('a file', () => {
     const stamp = await stampOf()
     expect(stamp).toBeGreaterThanOrEqual(before)
     expect(stamp).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('of a version has the name that the version says, also after another was published', async () => {
+    const { db } = api.services
+    const old = productRecord.parse(await findSnapshot(db, slovene, 'sds', 1))
+    await db.transaction().execute((tx) => publishVersion(tx, { ...old, name: 'Renamed' }, { kind: 'sds', date: '2025-01-02' }))
+    await sleep(longestKnown)
+    for (const [call, ending] of [
+      ['sdsPdf', 'pdf'],
+      ['sdscom', 'xml'],
+    ] as const) {
+      const nameOf = async (version: number) => {
+        const answer = await api.ask(`/api/v1/sdsRender/${call}/-${slovene}/6?version=${version}`, { method: 'HEAD' })
+        return parse(answer.headers.get('content-disposition') ?? '').parameters.filename
+      }
+      expect(await nameOf(1)).toMatch(new RegExp(`^SDS_.*${old.name}\\.${ending}$`))
+      expect(await nameOf(2)).toMatch(new RegExp(`^SDS_.*Renamed\\.${ending}$`))
+    }
   })
 })

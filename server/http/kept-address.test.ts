@@ -4,12 +4,21 @@ import { readKeptAddress } from './kept-address.ts'
 const read = (address: string) => readKeptAddress(new URL(address, 'http://coatings.localhost'))
 
 describe('the address of a page', () => {
-  it.each(['pd/1', 'pd/1?qr=1', 'pi/24', 'gh/2', 'gh/2?version=3', 'gh/2?version=3&compare=1&qrCode=0', 'th/1', 'mh/1?qrCode=1', 'ee/1', 'ed/1', 'dl/1'])(
-    'names the product whose page is kept: %s',
-    (address) => {
-      expect(read(`/p/1001/de/${address}`)).toBe(1001)
-    },
-  )
+  it.each([
+    'pd/1',
+    'pd/1?qr=1',
+    'pi/24',
+    'gh/2',
+    'gh/2?version=3',
+    'gh/2?version=3&compare=1&qrCode=0',
+    'th/1',
+    'mh/1?qrCode=1',
+    'ee/1',
+    'ed/1',
+    'dl/1',
+  ])('names the product whose page is kept: %s', (address) => {
+    expect(read(`/p/1001/de/${address}`)).toBe(1001)
+  })
 
   it.each<[string, ...string[]]>([
     ['has an option that the page has not', 'pd/1?version=1', 'ee/1?dim=1', 'gh/1?version=1&x=1'],

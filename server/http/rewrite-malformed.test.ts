@@ -29,9 +29,12 @@ describe('an address', () => {
     expect(rewriteMalformed(address)).toBe(to)
   })
 
-  it.each(['/p/1001/en/gh/1?version=2', '/api/v1/sdsRender/view/-1001/1'])('%s has no fragment, which the router would take for a query', (address) => {
-    expect(rewriteMalformed(`${address}#?version=1`)).toBe(address)
-  })
+  it.each(['/p/1001/en/gh/1?version=2', '/api/v1/sdsRender/view/-1001/1'])(
+    '%s has no fragment, which the router would take for a query',
+    (address) => {
+      expect(rewriteMalformed(`${address}#?version=1`)).toBe(address)
+    },
+  )
 
   it.each(['//', '///?q=1001', '//elsewhere.example/p/1001/en/pd/1'])('%s, which reads as a host, leads nowhere', (address) => {
     expect(rewriteMalformed(address)).toBe('/not-found')

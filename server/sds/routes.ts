@@ -12,7 +12,7 @@ import { documentOptions, fileOptions, findDocument, findSheetless, versionNumbe
 import { documentLanguage, ownSynonymId, permalinkId, publishedVersion, qrCode } from '../document-address/document-parameters.ts'
 import { sendDocument } from '../http/send-document.ts'
 import { waiterOf } from '../documents/waiter.ts'
-import { originOf } from '../products/load-product.ts'
+import { loadSnapshot, originOf } from '../products/load-product.ts'
 import { requireProduct } from '../products/product-of-request.ts'
 import type { Services } from '../services.ts'
 import { renderSdsPdf, sdsPdfKey } from './render-sds-pdf.ts'
@@ -110,10 +110,12 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
   ) => {
     const { product, version, language } = await findDocument(services, safetyDataSheet, request, id)
     const options = { language, qrCode: request.query.qrCode === '1' }
+    // The name is the version's own, as in the sheet itself: it stays when the product is renamed later.
+    const { name } = await loadSnapshot(services, product.id, version)
     return sendDocument(request, reply, {
       key: sdsPdfKey(services, product, version, options),
       type: 'application/pdf',
-      fileName: sdsFileName(product.record.name),
+      fileName: sdsFileName(name),
       languages: [language],
       audience: id === undefined ? 'public' : 'private',
       disposition: isOn(request.query.download, false) ? 'attachment' : 'inline',
@@ -151,10 +153,11 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const { product, version, language } = await findDocument(services, safetyDataSheet, request)
+      const { name } = await loadSnapshot(services, product.id, version)
       return sendDocument(request, reply, {
         key: sdscomKey(services, product, version, language),
         type: 'application/xml; charset=utf-8',
-        fileName: sdscomFileName(product.record.name),
+        fileName: sdscomFileName(name),
         languages: [language],
         audience: 'public',
         disposition: 'attachment',

@@ -231,7 +231,10 @@ describe('a share', () => {
   })
 
   it('is refused with a key that is too long, since of two such keys the beginnings may be the same', async () => {
-    const answer = await send({ emails: ['nils@customer.example'], products: [lacquer] }, { ...server.as.viewer, 'idempotency-key': 'k'.repeat(201) })
+    const answer = await send(
+      { emails: ['nils@customer.example'], products: [lacquer] },
+      { ...server.as.viewer, 'idempotency-key': 'k'.repeat(201) },
+    )
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
       { type: 'CLIENT_SIDE', reasons: [{ path: 'idempotency-key', code: 'tooLong', params: { max: 200 } }] },
