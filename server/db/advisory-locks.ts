@@ -34,6 +34,8 @@ export const advisoryLockFamilies = {
   members: 7_236_188,
   /** By workgroup: receivers of events are counted before another one is added. */
   webhooks: 7_236_189,
+  /** By sender and content: equal shares are stored one after another. */
+  shares: 7_236_191,
   /** By e-mail address: password links are counted before another one is created. */
   passwordLinks: 7_236_190,
 } as const

@@ -17,6 +17,8 @@ export interface IdempotencyKey {
   key: string
   /** SHA-256 of the content of the request. */
   hash: string
+  /** Keys from and to which a request is the same one, where the client gave none. */
+  same?: { from: string; to: string }
 }
 
 /** Records a share with its products, recipients and personal links. @returns its id; null if the request was recorded before */
@@ -70,7 +72,7 @@ export async function insertShare(tx: Transaction<Database>, share: NewShare): P
 /** The share created by a sender's request with this key; `hash` is null if the content of the request was not recorded. */
 export async function findRequest(
   db: Kysely<Database>,
-  { workgroupId, senderId, key }: { workgroupId: number; senderId: number; key: string },
+  { workgroupId, senderId, from, to }: { workgroupId: number; senderId: number; from: string; to: string },
 ): Promise<{ id: number; hash: string | null; recipients: number } | undefined> {
   return db
     .selectFrom('shares')
@@ -78,8 +80,11 @@ export async function findRequest(
     .select(({ fn }) => ['shares.id', 'request_hash as hash', fn.count<number>('deliveries.id').as('recipients')])
     .where('workgroup_id', '=', workgroupId)
     .where('sender_id', '=', senderId)
-    .where('request_key', '=', key)
+    .where('request_key', '>=', from)
+    .where('request_key', '<=', to)
     .groupBy('shares.id')
+    .orderBy('shares.id')
+    .limit(1)
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import { doerOf } from '../auth/doer-of.ts'
 import { insertEntry } from '../audit-log/insert-entry.ts'
@@ -40,8 +41,9 @@ export function readIdempotencyKey(headers: z.output<typeof idempotencyHeaders>,
   const hash = createHash('sha256').update(canonicalJson(content)).digest('hex')
   const key = headers[header]
   if (key) return { key, hash }
-  // No header value begins with a space, so this key cannot collide with one of a client.
-  return { key: ` ${hash} ${Math.floor(Date.now() / sameWithin)}`, hash }
+  // No header value begins with a space, so this key cannot collide with one of a client. Of two processes one clock may be ahead.
+  const now = Date.now()
+  return { key: ` ${hash} ${now}`, hash, same: { from: ` ${hash} ${now - sameWithin}`, to: ` ${hash} ${now + sameWithin}` } }
 }
 
 /**
@@ -54,8 +56,8 @@ export async function findEarlierShare(
   { workgroupId, userId, idempotencyKey }: ShareSender & { userId: number },
 ): Promise<{ id: number; recipients: number } | undefined> {
   if (idempotencyKey === null) return undefined
-  const { key, hash } = idempotencyKey
-  const found = await findRequest(db, { workgroupId, senderId: userId, key })
+  const { key, hash, same = { from: key, to: key } } = idempotencyKey
+  const found = await findRequest(db, { workgroupId, senderId: userId, ...same })
   if (!found) return undefined
   if (found.hash !== null && found.hash !== hash)
     throw new AppError('CLIENT_SIDE', { status: 409, reasons: [reasonAt(header, 'keyReused')] })
@@ -73,6 +75,11 @@ export async function storeShare(
   recipients: readonly string[],
   { workgroupId, userId, idempotencyKey }: ShareSender,
 ): Promise<number | null> {
+  // Two equal requests without a key of the client's have different keys: the later one looks for the other as soon as it is stored.
+  if (userId !== null && idempotencyKey?.same) {
+    await holdLockOf(tx, 'shares', `${userId} ${idempotencyKey.hash}`)
+    if (await findRequest(tx, { workgroupId, senderId: userId, ...idempotencyKey.same })) return null
+  }
   const domain = findMailFrom(services, plan.brand).address.split('@').at(-1) ?? 'localhost'
   const deliveries = recipients.map((email) => {
     const id = randomUUID()
