@@ -7,7 +7,7 @@ import { longestKnown } from '../server/products/known-states.ts'
 import { findSnapshot } from '../server/products/queries.ts'
 import { publishVersion } from '../server/products/publish-version.ts'
 import { isoDayOf } from '../shared/iso-day.ts'
-import type { HostRequest } from './ask-host.ts'
+import { askHost, type HostRequest } from './ask-host.ts'
 import { addAccount, bearer, cookieOf, passwordGrant, signIn } from './account.ts'
 import { startPages } from './start-pages.ts'
 
@@ -77,6 +77,17 @@ describe('a page of a product', () => {
   it('is another one under the other brand’s host', async () => {
     expect(await html('/p/1001/en/pd/1', 'safety')).not.toBe(await html('/p/1001/en/pd/1'))
     expect(keys().filter((key) => key.endsWith('/p/1001/en/pd/1'))).toHaveLength(2)
+  })
+
+  it('is the same one under every host of the brand, so that nobody fills the room by hosts', async () => {
+    const { port } = new URL(app.origin)
+    const tags = await Promise.all(
+      [`coatings.localhost:${port}`, 'coatings.localhost', 'localhost:81', '192.0.2.7', '[::1]:82'].map(async (host) =>
+        (await askHost(Number(port), host, '/p/1005/en/pd/1')).headers.get('etag'),
+      ),
+    )
+    expect([new Set(tags).size, tags[0]]).toEqual([1, expect.any(String)])
+    expect(keys().filter((key) => key.endsWith('/p/1005/en/pd/1'))).toHaveLength(1)
   })
 
   it('is none of another brand’s, whatever host the address itself names', async () => {

@@ -27,7 +27,7 @@ export interface KeptPage {
 
 export type KeptPages = LRUCache<string, KeptPage>
 
-/** Cached pages of visitors by origin and address. Some 10 kB each; the least recently used are dropped first. */
+/** Cached pages of visitors by brand and address. Some 10 kB each; the least recently used are dropped first. */
 export function createKeptPages(): KeptPages {
   return new LRUCache({
     maxSize: 16_000_000,

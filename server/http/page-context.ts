@@ -10,8 +10,6 @@ export interface PageRequest {
   brand: Brand
   /** A signed-in user; null: a visitor. */
   user: User | null
-  /** Origin under which the visitor sees this site. */
-  origin: string
   nonce: string
   /** Whether a whole page is rendered, and not only the data for a page that the browser already shows. */
   wholePage: boolean

@@ -47,7 +47,6 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
         services,
         brand,
         user,
-        origin: services.config.publicOrigin ?? url.origin,
         nonce: reply.nonce,
         wholePage: !url.pathname.endsWith('.data'),
         documentHtml: new Map(),
@@ -93,7 +92,8 @@ const isStranger = ({ cookies, headers }: FastifyRequest): boolean =>
 async function findPlace({ products }: Services, url: URL, brand: string): Promise<PagePlace | null> {
   const id = readKeptAddress(url)
   const head = id === null ? undefined : await products.heads.load(id)
-  return head ? { key: url.href, id: head.permalinkId, brand, state: head.state } : null
+  // Pages name the brand's own host, so that all hosts and ports of a brand have the same: anyone may send any address in `Host`.
+  return head ? { key: `${brand} ${url.pathname}${url.search}`, id: head.permalinkId, brand, state: head.state } : null
 }
 
 /**
