@@ -40,6 +40,84 @@ describe('the preview', () => {
   })
 })
 
+describe('a share that is sent again', () => {
+  it('counts once under one key, however often it is sent', async () => {
+    const headers = { ...server.as.viewer, 'idempotency-key': 'twice' }
+    const body = { emails: ['gina@customer.example'], products: [lacquer] }
+    const [first, second] = await Promise.all([send(body, headers), send(body, headers)])
+    const { id } = await readSent(first)
+    expect((await readSent(second)).id).toBe(id)
+    await server.untilAccepted(id)
+    expect(await server.mailbox.to('gina@customer.example')).toHaveLength(1)
+  })
+
+  it('counts once without a key too, if equal requests arrive within ten seconds, whatever the clock says', async () => {
+    const body = { emails: ['hedda@customer.example'], products: [lacquer] }
+    const begin = Math.ceil(Date.now() / 10_000) * 10_000 - 1
+    const clock = vi.spyOn(Date, 'now')
+    const sendAt = async (moment: number) => {
+      clock.mockReturnValue(moment)
+      return (await readSent(await send(body))).id
+    }
+    const first = await sendAt(begin)
+    const ids = [await sendAt(begin + 2), await sendAt(begin + 10_000), await sendAt(begin + 10_001)]
+    clock.mockRestore()
+    expect(ids.map((id) => id === first)).toEqual([true, true, false])
+  })
+
+  it('counts once without a key too, if equal requests arrive at once', async () => {
+    const body = { emails: ['hanna@customer.example'], products: [lacquer] }
+    // None of them has the time of another.
+    let moment = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (moment += 1))
+    const answers = await Promise.all([send(body), send(body), send(body), send(body)]).finally(() => clock.mockRestore())
+    const ids = new Set(await Promise.all(answers.map(async (answer) => (await readSent(answer)).id)))
+    expect(ids.size).toBe(1)
+    const other = await readSent(await send({ ...body, language_msg: 'sl' }))
+    expect(ids.has(other.id)).toBe(false)
+    await server.untilAccepted([...ids][0] ?? 0)
+    await server.untilAccepted(other.id)
+    expect(await server.mailbox.to('hanna@customer.example')).toHaveLength(2)
+  })
+
+  it('is answered under one key as the first time, and refused with other content', async () => {
+    const headers = { ...server.as.viewer, 'idempotency-key': 'once for all' }
+    const body = { emails: ['kim@customer.example', 'lou@customer.example'], products: [lacquer] }
+    const first = await readSent(await send(body, headers))
+    expect(first.recipients).toBe(2)
+    expect(await readSent(await send(body, headers))).toEqual(first)
+    for (const other of [{ emails: ['max@customer.example'] }, { products: [thinner] }, { language_msg: 'sl' }, { sds: 0 }]) {
+      const answer = await send({ ...body, ...other }, headers)
+      expect(answer.status).toBe(409)
+      expect(await answer.json()).toMatchObject({
+        type: 'CLIENT_SIDE',
+        reasons: [{ path: 'idempotency-key', code: 'keyReused' }],
+      })
+    }
+    const mails = await server.api.services.db.selectFrom('deliveries').select('id').where('email', '=', 'max@customer.example').execute()
+    expect(mails).toEqual([])
+    // The key is the sender's own.
+    expect(
+      (
+        await readSent(
+          await send({ ...body, emails: ['max@customer.example'] }, { ...server.as.editor, 'idempotency-key': 'once for all' }),
+        )
+      ).id,
+    ).not.toBe(first.id)
+  })
+
+  it('is refused with a key that is too long, since of two such keys the beginnings may be the same', async () => {
+    const answer = await send(
+      { emails: ['nils@customer.example'], products: [lacquer] },
+      { ...server.as.viewer, 'idempotency-key': 'k'.repeat(201) },
+    )
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { type: 'CLIENT_SIDE', reasons: [{ path: 'idempotency-key', code: 'tooLong', params: { max: 200 } }] },
+    ])
+  })
+})
+
 describe('the personal link', () => {
   it('leads to the sheet in language and version, and records the first opening only', async () => {
     const { id } = await readSent(await send({ emails: ['jo@customer.example'], products: [lacquer, thinner] }))
