@@ -97,6 +97,8 @@ describe('a workgroup', () => {
     expect(await groupOf('both@example.com', '/viewer?workgroup_id=x')).toBe('CLIENT_SIDE')
     const header = findBrandByHost('localhost', services.brands).workgroupHeader
     expect(await groupOf('both@example.com', `/viewer?workgroup_id=${foreign}`, { [header]: String(own) })).toBe('Own')
+    expect(await groupOf('both@example.com', '/viewer?workgroup_id=', { [header]: '' })).toBe('Own')
+    expect(await groupOf('both@example.com', `/viewer?workgroup_id=${foreign}`, { [header]: '' })).toBe('Foreign')
   })
 })
 

@@ -76,9 +76,10 @@ export const workgroupParameter = 'workgroup_id'
  */
 export function findWorkgroup({ brands }: Pick<Services, 'brands'>, request: FastifyRequest, user: User): Membership | undefined {
   const brand = findBrandByHost(request.host, brands)
-  const inHeader = request.headers[brand.workgroupHeader]
+  // Empty counts as absent, as with every option: a form sends its fields also where nothing is chosen.
+  const inHeader = request.headers[brand.workgroupHeader] || undefined
   // Read from the address itself: the parsed query contains only the parameters of the call's own schema.
-  const requested = inHeader ?? new URL(request.url, 'http://localhost').searchParams.get(workgroupParameter) ?? undefined
+  const requested = inHeader ?? (new URL(request.url, 'http://localhost').searchParams.get(workgroupParameter) || undefined)
   if (requested === undefined) return user.memberships.find((group) => group.brand === brand.key) ?? user.memberships[0]
   if (typeof requested !== 'string' || !/^[1-9]\d{0,9}$/.test(requested))
     throw new AppError('CLIENT_SIDE', {
