@@ -3,6 +3,7 @@ import { writeBackup } from '../server/backup/write-backup.ts'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
+import { countInEnglish } from '../server/write-english.ts'
 import { readFileArgument } from './read-file-argument.ts'
 import { reportFailure } from './report-failure.ts'
 import { answerHelp } from './usage.ts'
@@ -20,7 +21,7 @@ async function backup(args: readonly string[]): Promise<void> {
   try {
     const store = openAttachmentStore({ storage: await openStorage(config), config })
     const { rows, attachments } = await writeBackup(database.db, store, file)
-    console.log(`${rows} rows and ${attachments} attachments written to ${file}`)
+    console.log(`${countInEnglish(rows, 'row')} and ${countInEnglish(attachments, 'attachment')} written to ${file}`)
   } finally {
     await database.close()
   }

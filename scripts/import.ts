@@ -18,7 +18,7 @@ import {
   type ImportProblem,
 } from '../server/products/import-records.ts'
 import { findOrCreateFirstWorkgroup } from '../server/products/import-queries.ts'
-import { writeEnglish } from '../server/write-english.ts'
+import { countInEnglish, writeEnglish } from '../server/write-english.ts'
 import { onSdsPublished } from '../server/share/send-updates.ts'
 import { importSheets } from '../server/record-sheets/import-sheets.ts'
 import { openSheetThread } from '../server/record-sheets/open-sheet-thread.ts'
@@ -117,7 +117,6 @@ async function importTables(
 }
 
 const shown = (file: string, folder: string): string => path.relative(folder, file) || file
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
 
 function reportEntries(results: readonly FileResult[], folder: string): void {
   for (const { file, entries } of results) {
@@ -131,7 +130,7 @@ function reportProblems(results: readonly FileResult[], folder: string): void {
   const problems = bad.flatMap((result) => result.problems)
   console.error(formatTable(problems.map((problem) => ({ ...problem, file: shown(problem.file, folder) }))))
   console.error(
-    `\n${count(problems.length, 'problem')} in ${bad.length} of ${results.length} files. Nothing of ${bad.length === 1 ? 'that file' : 'those files'} was stored.`,
+    `\n${countInEnglish(problems.length, 'problem')} in ${bad.length} of ${countInEnglish(results.length, 'file')}. Nothing of ${bad.length === 1 ? 'that file' : 'those files'} was stored.`,
   )
   process.exitCode = 1
 }
@@ -149,7 +148,7 @@ function reportFindings(results: readonly FileResult[], folder: string): void {
   }
   const errors = held.reduce((sum, { entry }) => sum + entry.findings.length, 0)
   console.error(
-    `\n${count(errors, 'error')}. ${count(held.length, 'record')} stored as a draft: put them right, or publish them with --accept REASON.`,
+    `\n${countInEnglish(errors, 'error')}. ${countInEnglish(held.length, 'record')} stored as a draft: put them right, or publish them with --accept REASON.`,
   )
   process.exitCode = 1
 }
@@ -157,7 +156,7 @@ function reportFindings(results: readonly FileResult[], folder: string): void {
 function describeOutcome({ outcome, versions, findings }: EntryResult): string {
   if (outcome === 'heldBack')
     return findings.length > 0
-      ? `stored as a draft, ${count(findings.length, 'error')}`
+      ? `stored as a draft, ${countInEnglish(findings.length, 'error')}`
       : 'stored as a draft, since an earlier version of it has errors'
   if (outcome !== 'published') return outcome
   return versions.map(({ kind, number }) => `published as version ${number} (${kind.toUpperCase()})`).join(', ')

@@ -7,7 +7,7 @@ import { writeFindings, type WrittenFinding } from '../check/write-finding.ts'
 import { writeSarif } from '../check/write-sarif.ts'
 import { openCheck } from '../server/check/open-check.ts'
 import { isOperatorError, OperatorError } from '../server/errors.ts'
-import { writeEnglish } from '../server/write-english.ts'
+import { countInEnglish, writeEnglish } from '../server/write-english.ts'
 import { shortestOverrule } from '../shared/draft-check.ts'
 import { readIssues } from '../shared/reasons/read-issue.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
@@ -172,7 +172,8 @@ function writeText({ file, place, record, findings }: Checked, at: string): stri
     `  ${severity.padEnd(7)}  ${message}`,
     `           ${where}; ${article}; ${code}`,
   ])
-  const count = (severity: WrittenFinding['severity']) => findings.filter((one) => one.severity === severity).length
-  const sum = `  ${count('error')} errors, ${count('warning')} warnings, ${count('hint')} hints`
-  return `${[heading, ...lines, sum].join('\n')}\n`
+  const sums = (['error', 'warning', 'hint'] as const).map((severity) =>
+    countInEnglish(findings.filter((one) => one.severity === severity).length, severity),
+  )
+  return `${[heading, ...lines, `  ${sums.join(', ')}`].join('\n')}\n`
 }

@@ -92,6 +92,13 @@ describe('npm run lint', () => {
     )
   })
 
+  test('counts one as one', () => {
+    const counts = (...names: string[]) => run(...names, '--at', '2026-11-23').stdout.match(/^ {2}\d+ error.*$/gm)
+    expect(counts('bad thing.json')).toEqual([expect.stringMatching(/^ {2}0 errors, /), expect.stringMatching(/^ {2}\d+ errors, /)])
+    const one = plantIn(1003, (record) => void (record.transport = { regulated: false, precautions: [], bulk: [] }))
+    expect(counts(write('one.json', one))).toEqual([expect.stringMatching(/^ {2}1 error, /)])
+  })
+
   test('says how it is called: asked for it as its output, and as a failure for what it does not know', () => {
     const requested = spawn('--help')
     expect(requested).toMatchObject({ status: 0, stderr: '' })

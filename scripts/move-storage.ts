@@ -5,6 +5,7 @@ import { AppError, OperatorError } from '../server/errors.ts'
 import { openFolderStorage } from '../server/storage/folder-storage.ts'
 import { moveAttachments, type MoveResult } from '../server/backup/move-attachments.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
+import { countInEnglish } from '../server/write-english.ts'
 import { reportFailure } from './report-failure.ts'
 import { answerHelp, UsageError } from './usage.ts'
 
@@ -36,7 +37,7 @@ async function moveStorage(args: readonly string[]): Promise<void> {
 }
 
 function report({ copied, present, missing, damaged }: MoveResult, from: string, to: string): void {
-  console.log(`${copied} files brought to ${to}, ${present} were there already.`)
+  console.log(`${countInEnglish(copied, 'file')} brought to ${to}; there already: ${present}.`)
   for (const { name, permalinkId } of missing) console.error(`${name} of product ${permalinkId} is neither in ${from} nor there.`)
   for (const { name, permalinkId } of damaged) console.error(`${name} of product ${permalinkId} is not what its hash says.`)
   if (missing.length + damaged.length > 0) process.exitCode = 1

@@ -4,6 +4,7 @@ import { readConfig } from '../server/config.ts'
 import { migrateToLatest } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
+import { countInEnglish } from '../server/write-english.ts'
 import { readFileArgument } from './read-file-argument.ts'
 import { reportFailure } from './report-failure.ts'
 import { answerHelp } from './usage.ts'
@@ -22,7 +23,7 @@ async function restore(args: readonly string[]): Promise<void> {
     const store = openAttachmentStore({ storage: await openStorage(config), config })
     const { rows, attachments } = await readBackup(database.db, store, file)
     await migrateToLatest(database.db)
-    console.log(`${rows} rows and ${attachments} attachments of ${createdAt} restored`)
+    console.log(`${countInEnglish(rows, 'row')} and ${countInEnglish(attachments, 'attachment')} of ${createdAt} restored`)
   } finally {
     await database.close()
   }

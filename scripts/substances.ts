@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { storeOfficialTable, type StoreResult } from '../server/substances/store-official-table.ts'
+import { countInEnglish } from '../server/write-english.ts'
 import { reportFailure } from './report-failure.ts'
 import { today } from '../shared/iso-day.ts'
 import { answerHelp, UsageError } from './usage.ts'
@@ -45,8 +46,7 @@ function readArguments(args: readonly string[]): { name: string; from: string | 
 function report(result: StoreResult, appliesFrom: string, isNamed: boolean): void {
   if ('problems' in result) {
     for (const { row, column, reason } of result.problems) console.error(`row ${row}, ${column}: ${reason}`)
-    const count = result.problems.length === 1 ? '1 problem' : `${result.problems.length} problems`
-    console.error(`\n${count}. Nothing was stored.`)
+    console.error(`\n${countInEnglish(result.problems.length, 'problem')}. Nothing was stored.`)
     process.exitCode = 1
     return
   }
@@ -57,7 +57,7 @@ function report(result: StoreResult, appliesFrom: string, isNamed: boolean): voi
     ['gone', gone],
   ] as const)
     console.log(`${numbers.length} ${what}${numbers.length > 0 ? `: ${numbers.join(' ')}` : ''}`)
-  console.log(`${products.length} products touched${products.length > 0 ? ':' : ''}`)
+  console.log(`${countInEnglish(products.length, 'product')} touched${products.length > 0 ? ':' : ''}`)
   for (const { permalinkId, name } of products) console.log(`  ${permalinkId} ${name}`)
   if (!isStored) return console.log('The register says so already. Nothing was stored.')
   console.log(`Stored; applies from ${appliesFrom}${isNamed ? '' : ', the day of reading: --from names the day of the act'}.`)

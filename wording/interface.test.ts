@@ -17,6 +17,9 @@ const parametersOf = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/
 /** What is read: without the style markers, whose attributes stand in straight quotes. */
 const readableText = (text: string) => text.replaceAll(/<\/?span[^>]*>/g, '')
 
+/** Parameters whose number may be one, before a noun that would have to follow it. */
+const countBeforeNoun = /\{(?:total|found)\} \p{L}+/u
+
 const keysWhere = (texts: Readonly<Record<string, string>>, isWrong: (text: string, key: string) => boolean) =>
   Object.entries(texts)
     .filter(([key, text]) => isWrong(text, key))
@@ -43,6 +46,10 @@ describe.each(languages)('the texts of the interface in %s', (language) => {
       return own.join() !== expected.join() && !(isPlural && own.join() === withoutCount.join())
     })
     expect(differing).toEqual([])
+  })
+
+  it('have no total before a noun, which would have to be of one for 1', () => {
+    expect(keysWhere(texts, (text) => countBeforeNoun.test(text))).toEqual([])
   })
 
   it('have no empty text', () => {

@@ -1,3 +1,4 @@
+import { countInEnglish } from '../write-english.ts'
 import type { AttachedFile } from './queries.ts'
 
 /** File names in a message: a few are enough for an operator to see which data folder is meant. */
@@ -13,5 +14,5 @@ export function describeMissingFiles(attached: readonly AttachedFile[], present:
   if (missing.length === 0) return undefined
   const named = missing.slice(0, mostNamed).map(({ name, permalinkId }) => `${name} of product ${permalinkId}`)
   if (missing.length > mostNamed) named.push('…')
-  return `${missing.length} of ${attached.length} attachments (${named.join(', ')})`
+  return `${missing.length} of ${countInEnglish(attached.length, 'attachment')} (${named.join(', ')})`
 }

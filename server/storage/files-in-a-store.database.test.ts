@@ -96,7 +96,7 @@ describe('npm run move-storage', () => {
   it('copies the files of all attachments to a folder and back, each with content that matches its hash', async () => {
     const hashes = (await hashesIn('attachments')).toSorted()
     const place = path.join(dataDir, 'attachments')
-    expect(run('folder')).toEqual({ code: 0, out: `${hashes.length} files brought to ${place}, 0 were there already.`, errors: '' })
+    expect(run('folder')).toEqual({ code: 0, out: `${hashes.length} files brought to ${place}; there already: 0.`, errors: '' })
     expect((await inFolder(dataDir).list()).map(({ sha256 }) => sha256).toSorted()).toEqual(hashes)
     // One is missing in the store, another is damaged there.
     const [lost = '', damaged = ''] = hashes

@@ -50,7 +50,7 @@ describe('rows of a spreadsheet', () => {
     const { page, complaints, close } = await openNew('Pasted')
     await paste(page, twelveRows)
     await expect.poll(() => rowsOf(page).count()).toBe(12)
-    await expect.poll(() => page.getByRole('main').innerText()).toContain('10 of 12 rows are clear.')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Clear rows: 10 of 12.')
     expect(await page.getByRole('main').innerText()).toContain('Left out as a heading: Stoff / CAS / Gehalt %.')
     await expect.poll(() => panelOf(page).innerText()).toMatch(/Danger[^]*H3/)
     expect(await page.getByRole('img', { name: '100.00 of 100 %' }).count()).toBe(1)
