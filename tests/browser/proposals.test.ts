@@ -1,6 +1,7 @@
 /** The proposals page: what follows from a recipe, taken, refused, swapped, and still there afterwards. */
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@playwright/test'
+import { expectSaved, nameOf } from './editor-parts.ts'
 import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
@@ -31,6 +32,40 @@ describe('the proposals of a product', () => {
           .count(),
       )
       .toBe(0)
+    await close()
+  }, 60_000)
+
+  it('are taken out of the record again by an undo, and put into it by a redo, beside what somebody changed meanwhile', async () => {
+    const { page, close } = await open('/app/products/5080/proposals')
+    const precautions = part(page, 'Precautionary statements')
+    const ticks = () => precautions.getByRole('checkbox', { name: /^Accept: P/, checked: true })
+    const all = precautions.getByRole('button', { name: /^Accept the open ones: \d+/ })
+    await all.waitFor()
+    const before = await ticks().count()
+    await all.click()
+    await all.waitFor({ state: 'detached' })
+    const after = await ticks().count()
+    const undo = page.getByRole('button', { name: /^Undo: proposals decided/ })
+    await undo.click()
+    await all.waitFor()
+    expect(await ticks().count()).toBe(before)
+    await page.getByRole('button', { name: /^Redo: proposals decided/ }).click()
+    await all.waitFor({ state: 'detached' })
+    expect(await ticks().count()).toBe(after)
+    // Somebody writes into another part of the record, which stays.
+    const other = await open('/app/products/5080/edit')
+    await nameOf(other.page).fill('Named meanwhile')
+    await expectSaved(other.page)
+    await undo.click()
+    await all.waitFor()
+    await other.page.reload()
+    await expect.poll(() => nameOf(other.page).inputValue()).toBe('Named meanwhile')
+    // Nothing was kept aside on the way.
+    expect(await other.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
+    await other.close()
+    // What was never proposed for the label is not “refused”: nobody has.
+    await precautions.getByText(/^Not chosen/).click()
+    expect(await precautions.getByRole('listitem').allInnerTexts()).not.toContainEqual(expect.stringContaining('Refused.'))
     await close()
   }, 60_000)
 

@@ -53,7 +53,8 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
             {left.map((one) => (
               <ProposalRow
                 key={one.id}
-                proposal={{ ...one, state: 'refused', because: one.because }}
+                proposal={{ ...one, state: one.state === 'refused' ? 'refused' : 'open' }}
+                isSpare
                 code={one.name}
                 {...row}
                 onDecide={(choice) => (isFull && choice.accept ? setSwapping(one.id) : onDecide(choice))}

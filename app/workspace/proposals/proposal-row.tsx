@@ -14,19 +14,34 @@ interface ProposalRowProps {
   busy: boolean
   editAddress: string
   onDecide: (choice: Choice) => void
+  /** Nobody needs to decide it: it may be taken in place of another. */
+  isSpare?: boolean
   children?: ReactNode
   /** in place of what can usually be done with it */
   action?: ReactNode
 }
 
 /** A proposal with its wording, its reason and what can be done with it. The tick says that the record holds it. */
-export function ProposalRow({ proposal, code, busy, editAddress, onDecide, children, action }: ProposalRowProps): ReactElement {
+export function ProposalRow({
+  proposal,
+  code,
+  busy,
+  editAddress,
+  onDecide,
+  isSpare = false,
+  children,
+  action,
+}: ProposalRowProps): ReactElement {
   const t = useTranslate()
   const { state, text, presentText, because, article, decision } = proposal
   const isHeld = state === 'held'
   const isTickable = state !== 'gone' && state !== 'differs'
   return (
-    <li className={isHeld || state === 'open' || state === 'differs' ? undefined : 'off'} data-proposal={proposal.id} tabIndex={-1}>
+    <li
+      className={!isSpare && (isHeld || state === 'open' || state === 'differs') ? undefined : 'off'}
+      data-proposal={proposal.id}
+      tabIndex={-1}
+    >
       {isTickable ? (
         <label className="choice">
           <input
@@ -68,7 +83,12 @@ export function ProposalRow({ proposal, code, busy, editAddress, onDecide, child
   )
 }
 
-function Actions({ proposal, busy, editAddress, onDecide }: Omit<ProposalRowProps, 'code' | 'children' | 'action'>): ReactElement | null {
+function Actions({
+  proposal,
+  busy,
+  editAddress,
+  onDecide,
+}: Omit<ProposalRowProps, 'code' | 'isSpare' | 'children' | 'action'>): ReactElement | null {
   const t = useTranslate()
   const named = (action: string) => `${action}: ${proposal.name || proposal.text}`
   const button = (key: 'proposals.refuse' | 'proposals.take' | 'proposals.keep' | 'proposals.remove', choice: Choice) => (

@@ -50,7 +50,7 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
     const touched = { revision: data.draftRevision, accept: accept.map(named), remove: remove.map(({ id }) => id) }
     const done =
       accept.length + remove.length === 0
-        ? { accepted: [], removed: [], outdated: [] }
+        ? { revision: data.draftRevision, accepted: [], removed: [], outdated: [] }
         : await api.send('POST', address, acceptAnswer, touched)
     setOutdated(done.outdated.length)
     const by = { person: user.name ?? user.email ?? '', day: today() }
@@ -78,6 +78,8 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
           ],
         }),
         t('proposals.done', { count: ids.size }),
+        null,
+        done.revision === data.draftRevision ? undefined : { before: data.draftRevision, after: done.revision },
       )
   }
   const { busy, failure, run } = useCall({

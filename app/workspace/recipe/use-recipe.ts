@@ -10,13 +10,14 @@ import {
 } from '../../../shared/recipe/recipe.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { forget, readStored } from '../../browser/storage.ts'
-import { beginHistory, changeTo, redo, undo, type DraftHistory } from '../edit/draft/draft-history.ts'
+import { beginHistory, changeTo, redo, undo, type DraftHistory, type SheetStep } from '../edit/draft/draft-history.ts'
 import { forgetKeptDraft, keepDraft, type KeptDraft } from '../edit/draft/kept-drafts.ts'
 import type { SavingState } from '../edit/draft/use-draft.ts'
 import { useSaving } from '../edit/draft/use-saving.ts'
 import { SignIns } from '../frame/sign-ins.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { asObject } from '../record/record-values.ts'
+import { moveSheet } from './move-sheet.ts'
 
 /** A recipe that saves itself, with what can be taken back. */
 export interface RecipeDraft {
@@ -33,8 +34,11 @@ export interface RecipeDraft {
   /**
    * @param name of the change, by which it is taken back
    * @param field where a letter was typed, see `letterField`; whatever else changes the recipe is a step of its own
+   * @param sheet what the same step did to the record of the sheet, which is taken back with it
    */
-  change: (next: (before: Recipe) => Recipe, name: string, field?: EventTarget | null) => void
+  change: (next: (before: Recipe) => Recipe, name: string, field?: EventTarget | null, sheet?: SheetStep) => void
+  /** Why the last step could not be taken back or done again in the record of the sheet; null: it could. */
+  stepFailure: ApiError | null
   undo: () => void
   redo: () => void
   /** Goes on with what another visit left on this device, upon the revision upon which it was written. */
@@ -62,6 +66,8 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [conflict, setConflict] = useState<RecipeAnswer | null>(null)
   const [busy, setBusy] = useState(false)
+  const [stepFailure, setStepFailure] = useState<ApiError | null>(null)
+  const isStepping = useRef(false)
   const revision = useRef(begun.revision)
   const isShown = useRef(true)
   /** Of other visits: it may go as soon as the server has it. */
@@ -114,6 +120,26 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
     keepDraft(keptAs, { revision: revision.current, record: recipe, writtenAt: Date.now() })
   }, [keptAs, recipe, isSaved, state.revision])
 
+  const step = async (way: 'undo' | 'redo') => {
+    const go = way === 'undo' ? undo : redo
+    const sheet = (way === 'undo' ? history.past.at(-1) : history.future[0])?.sheet
+    if (isStepping.current) return
+    if (sheet === undefined) return setHistory((before) => go(before))
+    isStepping.current = true
+    setStepFailure(null)
+    try {
+      const [from, to] = way === 'undo' ? [sheet.after, sheet.before] : [sheet.before, sheet.after]
+      const number = await moveSheet(api, synonymId, from, to)
+      setHistory((before) => go(before, { ...sheet, [way === 'undo' ? 'before' : 'after']: number }))
+      await onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStepFailure(error)
+    } finally {
+      isStepping.current = false
+    }
+  }
+
   useSaving({ isSaved, busy, failure, conflict: conflict && 'open', save })
   useEffect(() => {
     isShown.current = true
@@ -131,14 +157,16 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
     both,
     undoes: history.past.at(-1)?.name ?? null,
     redoes: history.future[0]?.name ?? null,
-    change: useCallback((next, name, field = null) => {
+    change: useCallback((next, name, field = null, sheet) => {
+      setStepFailure(null)
       setHistory((before) => {
         const changed = next(before.record)
-        return changed === before.record ? before : changeTo(before, changed, Date.now(), field, name)
+        return changed === before.record ? before : changeTo(before, changed, Date.now(), field, name, sheet)
       })
     }, []),
-    undo: () => setHistory(undo),
-    redo: () => setHistory(redo),
+    stepFailure,
+    undo: () => void step('undo'),
+    redo: () => void step('redo'),
     takeKept: (kept, name) => {
       const read = recipeSchema.safeParse(kept.record)
       if (!read.success) return

@@ -14,6 +14,7 @@ import { PageLoading } from '../frame/page-loading.tsx'
 import { StepTabs, type StepKey, type StepNotes } from '../frame/step-tabs.tsx'
 import { openPage } from '../frame/tab.ts'
 import { formatEnds } from './format-share.ts'
+import { NotStepped } from './not-stepped.tsx'
 import { RecipeConflict } from './recipe-conflict.tsx'
 import { useClassification } from './use-classification.ts'
 import { useRecipe } from './use-recipe.ts'
@@ -74,6 +75,7 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
         notes={{ ...notes, ...(recipe.rows.length === 0 ? {} : { recipe: `${formatEnds(request.sum, language)} %` }) }}
       />
       <NotSaved draft={draft} keptAs={kept.own} />
+      {draft.stepFailure ? <NotStepped failure={draft.stepFailure} /> : null}
       <KeptDraftsBanner
         left={kept.left}
         isSaved={saving === 'saved'}

@@ -14,6 +14,13 @@ export interface DraftHistory<Value = RecordValue> {
 interface Step<Value> {
   record: Value
   name: string
+  sheet?: SheetStep | undefined
+}
+
+/** What a step of the recipe did to the record of the sheet besides: the numbers of revisions that hold what was there before and after it. */
+export interface SheetStep {
+  before: number
+  after: number
 }
 
 /** States that can be taken back. */
@@ -34,6 +41,7 @@ export function change(history: DraftHistory, path: RecordPath, value: RecordVal
  * @param now milliseconds
  * @param field where a letter was typed; null for what is a step of its own: a click, a choice, a paste
  * @param name of the change, by which it is taken back
+ * @param sheet what the same step did to the record of the sheet
  */
 export function changeTo<Value>(
   history: DraftHistory<Value>,
@@ -41,27 +49,30 @@ export function changeTo<Value>(
   now: number,
   field: EventTarget | null,
   name = '',
+  sheet?: SheetStep,
 ): DraftHistory<Value> {
   const isSameStep = field !== null && field === history.lastField && now - history.lastAt < oneStep
   return {
     record,
-    past: isSameStep ? history.past : [...history.past, { record: history.record, name }].slice(-longestPast),
+    past: isSameStep ? history.past : [...history.past, { record: history.record, name, sheet }].slice(-longestPast),
     future: [],
     lastField: field,
     lastAt: now,
   }
 }
 
-export function undo<Value>(history: DraftHistory<Value>): DraftHistory<Value> {
+/** @param sheet the step of the sheet by its numbers of now, where it was taken back with it */
+export function undo<Value>(history: DraftHistory<Value>, sheet?: SheetStep): DraftHistory<Value> {
   const before = history.past.at(-1)
   if (before === undefined) return history
-  const future = [{ record: history.record, name: before.name }, ...history.future]
+  const future = [{ record: history.record, name: before.name, sheet }, ...history.future]
   return { record: before.record, past: history.past.slice(0, -1), future, lastField: null, lastAt: 0 }
 }
 
-export function redo<Value>(history: DraftHistory<Value>): DraftHistory<Value> {
+/** @param sheet the step of the sheet by its numbers of now, where it was done again with it */
+export function redo<Value>(history: DraftHistory<Value>, sheet?: SheetStep): DraftHistory<Value> {
   const [next, ...future] = history.future
   if (next === undefined) return history
-  const past = [...history.past, { record: history.record, name: next.name }]
+  const past = [...history.past, { record: history.record, name: next.name, sheet }]
   return { record: next.record, past, future, lastField: null, lastAt: 0 }
 }

@@ -149,8 +149,8 @@ export function useDraft(synonymId: string, begun: DraftAnswer, keptAs: string):
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     set: (path, value, field = null) => setHistory((before) => change(before, path, value, Date.now(), field)),
-    undo: () => setHistory(undo),
-    redo: () => setHistory(redo),
+    undo: () => setHistory((before) => undo(before)),
+    redo: () => setHistory((before) => redo(before)),
     replace: (next) => setHistory((before) => change(before, [], next, Date.now(), null)),
     takeKept: (kept) => {
       revision.current = kept.revision
