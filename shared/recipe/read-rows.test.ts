@@ -19,6 +19,14 @@ describe('rows of a spreadsheet', () => {
     expect(rows.map(({ share }) => share)).toEqual(['9.00', '10 - 25', '< 0.1'])
   })
 
+  it('keep words in the cells of shares, where hardly a cell has a figure: nothing of a list is lost in silence', () => {
+    const sharesOf = (text: string) => readRows(text).rows.map(({ share }) => share)
+    expect(sharesOf('Stoff;Gehalt\nXylol;20 %\nWasser;Rest')).toEqual(['20', 'Rest'])
+    expect(sharesOf('Xylol;1330-20-7;20 %\nWasser;7732-18-5;ad 100')).toEqual(['20', 'ad 100'])
+    expect(sharesOf('Stoff;CAS;Konzentration\nXylol;1330-20-7;q.s.\nWasser;7732-18-5;viel')).toEqual(['q.s.', 'viel'])
+    expect(sharesOf('Stoff;%\nXylol;max. 5 %\nAceton;bis 3 %\nWasser;mind. 90 %')).toEqual(['max. 5', 'bis 3', 'mind. 90'])
+  })
+
   it('leave out the heading and the sum, and name them', () => {
     const { rows, headings, leftOut } = readRows('CAS\tGehalt %\n1330-20-7\t9,0\n108-88-3\t91\nSumme\t100')
     expect(rows).toEqual([
@@ -128,6 +136,13 @@ describe('a column of masses', () => {
     expect(rows.map(({ share }) => share)).toEqual(shares)
     expect(amounts?.conversion).toBeNull()
     expect(rows.every((row) => !isClear(row))).toBe(true)
+  })
+
+  it('may be fractions of one, which are told as parts of it; percent that make one are not', () => {
+    const read = (heading: string) => readRows(`Name\tCAS\t${heading}\nXylene\t1330-20-7\t0,25\nWater\t7732-18-5\t0,75\nSum\t\t1`)
+    expect(read('w/w').rows.map(({ share }) => share)).toEqual(['25', '75'])
+    expect(read('w/w').amounts).toEqual({ heading: 'w/w', conversion: { unit: 'parts', first: 0.25, sum: 1, share: '25' } })
+    expect(read('Content %').rows.map(({ share }) => share)).toEqual(['0,25', '0,75'])
   })
 
   it('is no sum of one row alone', () => {

@@ -40,9 +40,10 @@ export function readTable(lines: readonly (readonly string[])[]): ReadRows {
   const last = cells.findLastIndex((line, index) => index < 8 && isHeading(line))
   const headings = cells.filter((line, index) => index <= last && (isHeading(line) || isTitle(line)))
   const body = cells.filter((line) => !headings.includes(line))
-  const amounts = findAmounts(headings, body)
-  const own = findShareColumn(body, amounts)
-  const share = amounts !== null && !isStated(own, headings, body) ? amounts.column : own !== -1 ? own : findUnreadColumn(body)
+  const named = findAmounts(headings, body)
+  const own = findShareColumn(body, named)
+  const amounts = named ?? findFractions(own, headings, body)
+  const share = amounts !== null && !isStated(own, headings, body) ? amounts.column : own !== -1 ? own : findUnreadColumn(headings, body)
   const name = findNameColumn(body, share)
   const read = body.map((line) => ({ line, row: readRow(line, share, name) }))
   const leftOut = read.flatMap(({ line, row }) => (row ? [] : [line.filter((cell) => cell !== '').join(' ')]))
@@ -99,14 +100,37 @@ function isStated(column: number, headings: readonly (readonly string[])[], body
   return Math.abs(100 - sum) <= 1
 }
 
-/** Where no column holds shares, that whose cells were to: figures above 100, formulas without a value, errors. It stays as it was typed, and says so. */
-function findUnreadColumn(body: readonly (readonly string[])[]): number {
-  const counts = columnsOf(body).map((column) => body.filter((line) => isUnread(line[column] ?? '')).length)
+/** A column of mass fractions, which add up to one, are parts of it; null: it is none, or said to be percent. */
+function findFractions(column: number, headings: readonly (readonly string[])[], body: readonly (readonly string[])[]): Amounts | null {
+  if (column === -1 || isStated(column, headings, body)) return null
+  const shares = body.flatMap((line) => (totals.test(line.join(' ')) ? [] : (readShareCell(line[column] ?? '') ?? [])))
+  const sum = shares.reduce((total, { to }) => total + to, 0)
+  const areFractions = shares.length > 1 && shares.every(({ from, to }) => from === to) && Math.abs(1 - sum) < 1e-6
+  return areFractions ? { column, unit: 'parts', heading: headings.at(-1)?.[column] || '0 – 1' } : null
+}
+
+/**
+ * Where no column holds shares, that whose cells were to: by its heading, or figures above 100, formulas without a value, errors, “Rest”. It stays as it
+ * was typed, and says so.
+ */
+function findUnreadColumn(headings: readonly (readonly string[])[], body: readonly (readonly string[])[]): number {
+  const byHeading = headings.flatMap((line) => line.findIndex((cell) => shareWords.test(cell) && !/\bcas\b/iu.test(cell)))
+  const [headed] = byHeading.filter((column) => column !== -1)
+  if (headed !== undefined) return headed
+  const counts = columnsOf(body).map(
+    (column) => body.filter((line) => isUnread(line[column] ?? '') || kindOf(line[column] ?? '') === 'share').length,
+  )
   const most = Math.max(0, ...counts)
   return most * 2 > body.length ? counts.indexOf(most) : -1
 }
 
-const isUnread = (cell: string): boolean => cell.startsWith('=') || /^#\p{Lu}/u.test(cell) || splitAmount(cell) !== null
+const isUnread = (cell: string): boolean =>
+  cell.startsWith('=') || /^#\p{Lu}/u.test(cell) || splitAmount(cell) !== null || restWords.test(cell)
+
+/** What is left to 100 %, as recipes say it. */
+const restWords = /^(?:rest(?:e|o|en)?|ad|add|q\.?\s?s\.?|balance|remainder|zu|auf)\b/iu
+/** Words of a heading that names the share. */
+const shareWords = /%|\b(?:gehalt|anteil|content|share|conc\w*|konz\w*|wt|gew|teneur|w\/w)(?:\b|$)/iu
 
 const clean = (cell: string): string =>
   cell

@@ -10,12 +10,15 @@ export interface Share {
 export const mostShare = 100.5
 
 const figure = String.raw`\d{1,3}(?:[.,]\d{0,8})?|[.,]\d{1,8}`
-const single = new RegExp(`^(<|≤|<=|>|≥|>=|≈|~|ca\\.?)?(${figure})$`, 'iu')
+const most = String.raw`max\.?|bis(?:zu)?|upto|jusqu['’]à`
+const least = String.raw`mind?\.?|ab|atleast|aumoins`
+const single = new RegExp(`^(<|≤|<=|>|≥|>=|≈|~|ca\\.?|${most}|${least})?(${figure})$`, 'iu')
+const [ofMost, ofLeast] = [most, least].map((words) => new RegExp(`^(?:${words})$`, 'iu'))
 const range = new RegExp(`^(?:>|≥|>=)?(${figure})(?:-|–|—|…|\\.\\.\\.?|to|bis|à|<|≤|-<|-≤|–<|–≤|to<|to≤)(${figure})$`, 'iu')
 
 /**
  * Reads a share as it was typed: `4,2`, `4.20 %`, `10–25`, `≥ 10 - < 25`, `< 1`. Comma and point are both decimal signs, since no share has
- * thousands. `< 1` is from 0 to 1, `> 20` is from 20 to 100, and so are the ends with `≤` and `≥`.
+ * thousands. `< 1` is from 0 to 1, `> 20` is from 20 to 100, and so are the ends with `≤` and `≥`, “max. 5” and “mind. 90”.
  * @returns null where nothing was typed, or no share from 0 to 100.5 %
  */
 export function readShare(typed: string): Share | null {
@@ -28,8 +31,8 @@ export function readShare(typed: string): Share | null {
   const [, sign = '', value] = single.exec(text) ?? []
   if (value === undefined) return null
   const number = toNumber(value)
-  if (sign.startsWith('<') || sign === '≤') return readEnds(0, number)
-  if (sign.startsWith('>') || sign === '≥') return readEnds(number, 100)
+  if (sign.startsWith('<') || sign === '≤' || ofMost?.test(sign)) return readEnds(0, number)
+  if (sign.startsWith('>') || sign === '≥' || ofLeast?.test(sign)) return readEnds(number, 100)
   return readEnds(number, number)
 }
 
