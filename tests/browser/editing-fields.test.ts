@@ -60,8 +60,14 @@ describe('figures and texts', () => {
   it('offers the sentence of the library beside own words that say nearly the same', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=measures`)
     const field = entriesOf(page, 'Skin').first()
+    const sentence = /^[A-Z].*\.$/m
+    await expect.poll(() => field.innerText()).toMatch(sentence)
+    const [replaced] = sentence.exec(await field.innerText()) ?? []
     await field.getByRole('button', { name: 'Own words' }).click()
     const words = field.getByRole('textbox', { name: /, English$/ })
+    // They begin with the sentence that they replace, and say what they cost.
+    await expect.poll(() => words.inputValue()).toBe(replaced)
+    await field.getByText('Languages without this text: 23').waitFor()
     await words.fill('Wash the skin thoroughly with soap and water')
     await expect.poll(() => field.getByRole('status').innerText()).toContain('The library says nearly the same, in 24 languages:')
     expect(await findBarriers(page)).toEqual([])

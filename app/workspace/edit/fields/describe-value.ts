@@ -39,7 +39,7 @@ const telling = [
 const mostTold = 2
 
 /** What stands in for a text that is on its way, and for what a sentence leaves open. */
-const open = '…'
+export const sentenceOnItsWay = '…'
 
 /** A value, or an entry of a list, in a few words; empty where it says nothing yet. */
 export function describeValue(value: RecordValue, words: Words): string {
@@ -77,7 +77,10 @@ function isFreeText(object: Readonly<Record<string, RecordValue>>): boolean {
 }
 
 function describePhrase(key: string, values: Readonly<Record<string, RecordValue>>, words: Words): string {
-  return (words.phraseText(key) ?? open).replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => describeValue(values[name], words) || open)
+  return (words.phraseText(key) ?? sentenceOnItsWay).replaceAll(
+    /\{([a-zA-Z]+)\}/g,
+    (_, name: string) => describeValue(values[name], words) || sentenceOnItsWay,
+  )
 }
 
 function describeQuantity({ sign, value, from, to, unit }: Readonly<Record<string, RecordValue>>, words: Words): string {

@@ -1,9 +1,9 @@
 import { BookOpenText, PenLine } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
-import { languages } from '../../../../shared/languages.ts'
+import { languages, type LanguageCode } from '../../../../shared/languages.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
-import { describeValue, findPhraseKeys } from './describe-value.ts'
+import { describeValue, findPhraseKeys, sentenceOnItsWay } from './describe-value.ts'
 import { useEditing } from '../draft/edit-context.tsx'
 import { focusPlace } from './go-to-field.ts'
 import { letterField } from '../../../ui/letter-field.ts'
@@ -27,10 +27,12 @@ interface TextFieldProps {
 /** A text: a sentence of the library, which exists in every language, or one's own words, language by language. */
 export function TextField({ label, path, value, optional, problems }: TextFieldProps): ReactElement {
   const t = useTranslate()
-  const { set } = useEditing()
+  const { set, language } = useEditing()
   const [picking, setPicking] = useState(false)
   const text = asObject(value)
   const isPhrase = 'phrase' in text
+  const words = useWords(isPhrase ? findPhraseKeys(text) : noKeys)
+  const sentence = isPhrase ? describeValue(text, words) : ''
   const replace = (next: RecordValue) => {
     set(path, next)
     focusPlace(path)
@@ -39,7 +41,7 @@ export function TextField({ label, path, value, optional, problems }: TextFieldP
     <fieldset className="field" data-path={writePath(path)}>
       <legend>{label}</legend>
       {isPhrase ? (
-        <Phrase path={path} text={text} />
+        <Phrase path={path} text={text} sentence={sentence} />
       ) : (
         <FreeText path={[...path, 'text']} text={asObject(text.text)} label={label} onTake={(phrase) => replace({ phrase })} />
       )}
@@ -49,7 +51,7 @@ export function TextField({ label, path, value, optional, problems }: TextFieldP
           {t(isPhrase ? 'edit.text.otherPhrase' : 'edit.text.phrase')}
         </button>
         {isPhrase ? (
-          <button type="button" className="btn btn-quiet" onClick={() => replace({ text: {} })}>
+          <button type="button" className="btn btn-quiet" onClick={() => replace({ text: beginWith(sentence, language) })}>
             <PenLine className="i" />
             {t('edit.text.own')}
           </button>
@@ -71,15 +73,26 @@ export function TextField({ label, path, value, optional, problems }: TextFieldP
   )
 }
 
-function Phrase({ path, text }: { path: RecordPath; text: Readonly<Record<string, RecordValue>> }): ReactElement {
+const noKeys: readonly string[] = []
+
+/** Own words begin with the sentence that they replace, unless it is still on its way. */
+const beginWith = (sentence: string, language: LanguageCode): RecordValue =>
+  sentence === '' || sentence === sentenceOnItsWay ? {} : { [language]: sentence }
+
+interface PhraseProps {
+  path: RecordPath
+  text: Readonly<Record<string, RecordValue>>
+  sentence: string
+}
+
+function Phrase({ path, text, sentence }: PhraseProps): ReactElement {
   const t = useTranslate()
   const { language } = useEditing()
   const key = asText(text.phrase)
   const phrase = usePhrase(key)
-  const words = useWords(findPhraseKeys(text))
   return (
     <div className="phrase">
-      <p lang={phrase?.text === null ? 'en' : language}>{describeValue(text, words)}</p>
+      <p lang={phrase?.text === null ? 'en' : language}>{sentence}</p>
       {phrase && phrase.parameters.length > 0 ? (
         <ValuesField label={t('record.field.values')} path={[...path, 'values']} value={text.values} names={phrase.parameters} />
       ) : null}
@@ -102,6 +115,8 @@ function FreeText({ path, text, label, onTake }: FreeTextProps): ReactElement {
   const [opened, setOpened] = useState<readonly string[]>([])
   const written = languages.filter(({ code }) => code === language || code in text || opened.includes(code))
   const others = languages.filter(({ code }) => !written.some((one) => one.code === code))
+  const missing = languages.length - Object.values(text).filter((own) => asText(own) !== '').length
+  const isMissingSome = missing > 0 && missing < languages.length
   const put = (code: string, words: string, field: EventTarget | null) => {
     // Anyone who empties a field to write it again still needs it.
     setOpened((before) => [...before, code])
@@ -120,6 +135,7 @@ function FreeText({ path, text, label, onTake }: FreeTextProps): ReactElement {
             lang={code}
             rows={2}
             aria-label={`${label}, ${name}`}
+            aria-describedby={isMissingSome ? `${id}missing` : undefined}
             value={asText(text[code])}
             onChange={(event) => put(code, event.currentTarget.value, letterField(event))}
           />
@@ -138,6 +154,11 @@ function FreeText({ path, text, label, onTake }: FreeTextProps): ReactElement {
           ]}
           onChoose={(code) => setOpened([...opened, code])}
         />
+      ) : null}
+      {isMissingSome ? (
+        <p className="meta" id={`${id}missing`}>
+          {t('edit.text.missing', { count: missing })}
+        </p>
       ) : null}
       <Problems problems={problemsAt(path)} />
     </>
