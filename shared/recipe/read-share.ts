@@ -10,7 +10,7 @@ export interface Share {
 export const mostShare = 100.5
 
 const figure = String.raw`\d{1,3}(?:[.,]\d{0,8})?|[.,]\d{1,8}`
-const most = String.raw`max\.?|bis(?:zu)?|upto|jusqu['’]à`
+const most = String.raw`max\.?|bis(?:zu)?|upto|jusqu['\u2019]\u00e0`
 const least = String.raw`mind?\.?|ab|atleast|aumoins`
 const single = new RegExp(`^(<|≤|<=|>|≥|>=|≈|~|ca\\.?|${most}|${least})?(${figure})$`, 'iu')
 const [ofMost, ofLeast] = [most, least].map((words) => new RegExp(`^(?:${words})$`, 'iu'))
