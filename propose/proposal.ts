@@ -50,6 +50,8 @@ export interface Proposal extends Wish {
   readonly state: ProposalState
   /** what stands there now; null: nothing */
   readonly present: unknown
+  /** of what stands there, in its list; null: not in it, or no list */
+  readonly position: number | null
   /** what accepting it does to the record (RFC 6902); empty where nothing is left to do */
   readonly patch: readonly PatchStep[]
   /** fingerprint of the value, by which a later calculation knows what was decided upon */

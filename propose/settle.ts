@@ -25,7 +25,8 @@ function settleOne(record: ProductRecord, id: string, wish: Wish, decision: Deci
   const { index, present } = findPresent(record, wish)
   const madeFor = fingerprint(wish.value)
   const isSettled = decision?.madeFor === madeFor
-  const base = { ...wish, id, present: present ?? null, madeFor, decision: isSettled ? decision : null }
+  const position = index < 0 ? null : index
+  const base = { ...wish, id, present: present ?? null, position, madeFor, decision: isSettled ? decision : null }
   // What a record begins with may be what is proposed.
   const held = wish.item === null ? valueAt(record, wish.place) : present
   if (held !== undefined && fingerprint(held) === madeFor) return { ...base, present: held, state: 'held', patch: [] }
@@ -94,7 +95,7 @@ export function removalOf(record: ProductRecord, { place, item }: Pick<Wish, 'pl
 function findGone(record: ProductRecord, decision: Decision): Proposal[] {
   if (decision.answer !== 'accepted') return []
   const [place, item] = splitId(decision.proposal)
-  const { present } = findPresent(record, { place, item })
+  const { present, index } = findPresent(record, { place, item })
   const patch = removalOf(record, { place, item })
   if (patch === null || fingerprint(present) !== decision.madeFor) return []
   return [
@@ -108,6 +109,7 @@ function findGone(record: ProductRecord, decision: Decision): Proposal[] {
       article: '',
       state: 'gone',
       present,
+      position: index < 0 ? null : index,
       patch,
       madeFor: decision.madeFor,
       decision,

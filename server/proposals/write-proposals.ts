@@ -4,7 +4,9 @@ import { writePlace, writeSumIn } from '../../documents/report/write-places.ts'
 import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
 import type { Because, Gap, Proposal } from '../../propose/proposal.ts'
 import { classificationEntry, ingredient } from '../../shared/record/composition.ts'
+import { readPointer } from '../../shared/json-patch.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { writePath } from '../../shared/reasons/write-path.ts'
 import { labelElements } from '../../shared/record/label.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { parameter } from '../../shared/record/properties.ts'
@@ -22,6 +24,7 @@ export function writeProposals(proposals: readonly Proposal[], language: Languag
       id: one.id,
       section: one.section,
       place: one.place,
+      path: pathOf(one),
       state: one.state,
       name: nameOf(one),
       text: writeAt(one.place, shown, writer),
@@ -37,13 +40,18 @@ export function writeProposals(proposals: readonly Proposal[], language: Languag
 
 export function writeGaps(gaps: readonly Gap[], language: LanguageCode): ProposalsAnswer['gaps'] {
   const writer = createTextWriter(language)
-  return gaps.map(({ id, section, because, article }) => ({
+  return gaps.map(({ id, section, place, because, article }) => ({
     id,
     section,
+    path: pathOf({ place, position: null }),
     because: writeBecause(because, writer),
     article: writePlace(article, writer),
   }))
 }
+
+/** A place as findings name it: `firefighting.suitableMedia[2]`. */
+const pathOf = ({ place, position }: Pick<Proposal, 'place' | 'position'>): string =>
+  writePath([...readPointer(place), ...(position === null ? [] : [position])])
 
 function writeBecause(reason: Because, writer: TextWriter): { code: string; message: string } {
   if (reason.code === 'engine') {

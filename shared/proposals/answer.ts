@@ -12,6 +12,7 @@ const toldProposal = z.object({
   id: z.string().describe('the same for the same thing at every calculation'),
   section: z.string().describe('of the safety data sheet; empty where its cause is gone'),
   place: z.string().describe('JSON pointer into the record'),
+  path: z.string().describe('of what the record has there, as findings name it; of the list where it is not in it'),
   state: z.enum(proposalStates),
   name: z.string().describe('code or short name; empty where the text says all'),
   text: z.string().describe('as it is printed, in the language of the interface'),
@@ -38,7 +39,7 @@ export const proposalsAnswer = z.object({
   proposals: z.array(toldProposal),
   spare: z.array(toldProposal).describe('precautionary statements that may be taken instead of one that is proposed'),
   gaps: z
-    .array(z.object({ id: z.string(), section: z.string(), because: told, article: z.string() }))
+    .array(z.object({ id: z.string(), section: z.string(), path: z.string(), because: told, article: z.string() }))
     .describe('what only a person can fill'),
 })
 export type ProposalsAnswer = z.infer<typeof proposalsAnswer>

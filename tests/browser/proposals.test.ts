@@ -35,6 +35,22 @@ describe('the proposals of a product', () => {
     await close()
   }, 60_000)
 
+  it('lead to the field of the record that holds what shall be changed, and what only a person can fill to its own', async () => {
+    const { page, close } = await open('/app/products/5040/proposals')
+    await sections(page).getByRole('status').waitFor()
+    const held = sections(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox', { checked: true }) })
+    const ofSection4 = held.filter({ hasText: /^4\.\d/ }).first()
+    const words = ((await ofSection4.innerText()).split('\n').find((line) => /^\p{L}/u.test(line)) ?? '?').trim()
+    await ofSection4.getByRole('link', { name: /^Change: / }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('li')?.textContent ?? '')).toContain(words)
+    await page.goto(new URL('/app/products/5110/proposals', page.url()).href)
+    await part(page, 'What only you can fill').getByRole('link').first().click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/INPUT|TEXTAREA|BUTTON/)
+    await close()
+  }, 60_000)
+
   it('are taken out of the record again by an undo, and put into it by a redo, beside what somebody changed meanwhile', async () => {
     const { page, close } = await open('/app/products/5080/proposals')
     const precautions = part(page, 'Precautionary statements')

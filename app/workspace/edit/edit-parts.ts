@@ -13,6 +13,9 @@ export const parts = [
   { key: 'check', fields: [] },
 ] as const
 
+/** What follows the address of the editor so that it opens at a place of the record. */
+export const atPlace = (path: string): string => `?${new URLSearchParams({ part: partOf(path), place: path }).toString()}`
+
 /** The part in which a place of the record is edited. */
 export function partOf(path: string): string {
   const [first = ''] = path.split(/[.[]/)

@@ -41,7 +41,7 @@ import { StepTabs } from '../frame/step-tabs.tsx'
 import { SchemaField } from './fields/schema-field.tsx'
 import { shapeOf } from '../../../shared/record/schema-shape.ts'
 import { useDraft } from './draft/use-draft.ts'
-import { useFromTheTop } from './use-from-the-top.ts'
+import { useFromTheTop, useOpenedPlace } from './use-from-the-top.ts'
 import { useKeptDrafts } from './draft/use-kept-drafts.ts'
 import { useUndoKeys } from './draft/use-undo-keys.ts'
 import type { Route } from './+types/edit.ts'
@@ -116,6 +116,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
   )
   const name = asText(asObject(draft.record).name)
   const fieldsFromTop = useFromTheTop(part.key)
+  useOpenedPlace(search.get('place'))
   const { set } = draft
   const { synonyms } = asObject(draft.record)
   const names = useMemo(() => ({ ...optionNames, ...nameProductCodes(synonyms) }), [optionNames, synonyms])

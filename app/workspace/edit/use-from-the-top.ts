@@ -1,5 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { stickyHeight } from '../../ui/use-section-spy.ts'
+import { goToField } from './fields/go-to-field.ts'
+
+/** Who comes from another page for a place of the record finds its field. @param place none: the part begins at its top */
+export function useOpenedPlace(place: string | null): void {
+  const opened = useRef<string | null>(null)
+  useEffect(() => {
+    if (place === null || opened.current === place) return
+    opened.current = place
+    goToField(place)
+  }, [place])
+}
 
 /** Another part is read from its beginning, however far down the one before it was left. */
 export function useFromTheTop(part: string): RefObject<HTMLElement | null> {

@@ -12,6 +12,7 @@ const proposal = (state: ToldProposal['state'], id: string): ToldProposal => ({
   state,
   name: '',
   text: id,
+  path: '',
   presentText: null,
   value: null,
   because: [],

@@ -4,7 +4,7 @@ import type { ToldProposal } from '../../../shared/proposals/answer.ts'
 import { Names } from '../../ui/shown.tsx'
 import { formatMoment } from '../../language/format-moment.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { partOf } from '../edit/edit-parts.ts'
+import { atPlace } from '../edit/edit-parts.ts'
 import type { Choice } from './use-proposals.ts'
 
 interface ProposalRowProps {
@@ -115,11 +115,7 @@ function Actions({
       )
     default:
       return (
-        <Link
-          className="btn btn-quiet"
-          aria-label={named(t('proposals.change'))}
-          to={`${editAddress}#${partOf(proposal.place.split('/')[1] ?? '')}`}
-        >
+        <Link className="btn btn-quiet" aria-label={named(t('proposals.change'))} to={`${editAddress}${atPlace(proposal.path)}`}>
           {t('proposals.change')}
         </Link>
       )

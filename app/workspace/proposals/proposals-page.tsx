@@ -4,6 +4,7 @@ import { isToDecide, proposalsAnswer, type ProposalsAnswer, type ToldProposal } 
 import { useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { atPlace } from '../edit/edit-parts.ts'
 import { FailureLines } from '../frame/failure-lines.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
@@ -157,15 +158,16 @@ function Gaps({ answer: { gaps }, editAddress }: { answer: ProposalsAnswer; edit
     <section className="part" aria-labelledby={heading}>
       <div className="part-head">
         <h2 id={heading}>{t('proposals.gaps')}</h2>
-        <Link to={editAddress}>{t('edit.title')}</Link>
       </div>
       <ul className="proposals of-sections">
-        {gaps.map(({ id, section, because, article }) => (
+        {gaps.map(({ id, section, path, because, article }) => (
           <li key={id}>
             <span />
             <span className="code">{section}</span>
             <div>
-              <p>{because.message}</p>
+              <p>
+                <Link to={`${editAddress}${atPlace(path)}`}>{because.message}</Link>
+              </p>
               <p className="because">
                 <span className="law">{article}</span>
               </p>
