@@ -27,7 +27,7 @@ const mixture: TypedMixture = {
     { name: 'Y 7', content: 5 },
     part('Resin', 80),
   ],
-  overrides: [{ class: 'Asp. Tox. 1', category: null, basis: 'expertJudgement', reason: 'R 5', day: '2026-10-01' }],
+  overrides: [{ class: 'Asp. Tox. 1', category: null, basis: 'expertJudgement', reason: 'R 5.', day: '2026-10-01' }],
 }
 
 function writeReportFor(language: LanguageCode): ReportModel {
@@ -54,6 +54,11 @@ describe('the report on a classification', () => {
     if (language === 'en') return
     const english = /\b(?:converted|estimate|Annex|Article|mixture|where|from|the|and|harmonised|unknown|Table|column|provision)\b/
     expect(texts.filter((text) => english.test(text))).toEqual([])
+  })
+
+  test('says what a person decided with one sign between its parts, and a class that does not apply in words', () => {
+    const values = writeReportFor('en').parts.flatMap(({ facts }) => facts.map(({ value }) => value))
+    expect(values).toContain('Based on the available data, the classification criteria are not met; Expert judgement; R 5; 01/10/2026')
   })
 
   test('begins what stands before a value with a capital letter', () => {

@@ -26,7 +26,14 @@ export function listInputs(mixture: Mixture, { components, remainder }: Classifi
       ...listMeasured(mixture.measured, writer),
       ...overrides.map(({ category, hazardClass, basis, reason, person, day }) => ({
         term: writer.term(`hazardClass.${hazardClass}`),
-        value: [category ?? '–', writer.term(`basis.${basis}`), reason, person, day === null ? null : writer.date(day)]
+        // A reason that ends as a sentence would have two signs behind it.
+        value: [
+          category ?? writer.term('sds.criteriaNotMet').replace(/\.$/u, ''),
+          writer.term(`basis.${basis}`),
+          reason.trim().replace(/\.$/u, ''),
+          person,
+          day === null ? null : writer.date(day),
+        ]
           .filter((part) => part !== null)
           .join('; '),
       })),

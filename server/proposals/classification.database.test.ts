@@ -79,6 +79,19 @@ describe('the classification of a recipe', () => {
     expect(texts.join(' ')).not.toContain('Skin Irrit. 2 · H315')
   })
 
+  it('says of a decision upon lacking data that they lack, and not that the class does not apply', async () => {
+    const id = await editors.store(8, bare)
+    const unmeasured = { ...recipe(12), measured: { values: {} } }
+    await editor('PUT', recipeOf(id), { revision: 0, recipe: unmeasured })
+    const flammable = 'flammableLiquids'
+    const { group, calculated, overrule } = find((await view(id)).classes, flammable)
+    expect([group, calculated]).toEqual(['notKnown', 'notKnown'])
+    const reason = 'Closed cup above 93 °C by the supplier of the resin.'
+    const override = { class: overrule?.class, category: null, basis: 'expertJudgement', reason, madeFor: overrule?.upon }
+    await editor('PUT', recipeOf(id), { revision: 1, recipe: { ...unmeasured, overrides: [override] } })
+    expect(find((await view(id)).classes, flammable)).toMatchObject({ group: 'overruled', calculated: 'notKnown' })
+  })
+
   it('refuses a decision with a reason shorter than the page requires, and a test without its report', async () => {
     const id = await editors.store(7, bare)
     await editor('PUT', recipeOf(id), { revision: 0, recipe: recipe(12) })

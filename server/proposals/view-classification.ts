@@ -50,6 +50,7 @@ function tellClass({ result, all, override, names, writer }: Telling): ToldClass
     title: titleOf(result, writer),
     group: groupOf(result, override, step),
     category: result.outcome === 'classified' ? category : null,
+    calculated: calculatedOf(groupOf(result, undefined, step)),
     statements: [...statements],
     arithmetic: step === undefined ? [] : [writeSentence(step.what, writer), ...writeFigures(step, writer).filter((one) => one !== '–')],
     terms: step === undefined ? [] : listComponents(step, names, writer),
@@ -62,6 +63,9 @@ function tellClass({ result, all, override, names, writer }: Telling): ToldClass
     override: override === undefined ? null : tellOverride(override),
   }
 }
+
+const calculatedOf = (group: ToldClass['group']): ToldClass['calculated'] =>
+  group === 'applies' || group === 'notKnown' ? group : 'doesNotApply'
 
 function groupOf(result: HazardResult, override: JudgedOverride | undefined, step: Step | undefined): ToldClass['group'] {
   const { outcome } = result

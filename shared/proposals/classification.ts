@@ -14,6 +14,7 @@ const toldClass = z.object({
   title: z.string(),
   group: z.enum(classGroups),
   category: z.string().nullable().describe('as calculated'),
+  calculated: z.enum(['applies', 'notKnown', 'doesNotApply']).describe('what the calculation says, whatever a person decided'),
   statements: z.array(z.string()),
   arithmetic: z.array(z.string()).describe('what was asked and the sum, written out'),
   terms: z.array(z.string()).describe('components that count and those that were left out, with the reason'),

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { ToldClass } from '../../../shared/proposals/classification.ts'
 import type { Recipe } from '../../../shared/recipe/recipe.ts'
 import { faultsOfOverride, shortestWhy } from '../../../shared/recipe/why-overruled.ts'
@@ -19,6 +19,9 @@ interface OverruleFormProps {
 export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps): ReactElement {
   const t = useTranslate()
   const id = useId()
+  // Under the last row of a screen it would open unseen.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const choices = told.overrule?.choices ?? []
   const [category, setCategory] = useState<string>(told.category === null ? (choices[0] ?? '') : '')
   const [basis, setBasis] = useState<(typeof bases)[number]>('testData')
@@ -33,10 +36,10 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
     onOverrule({ category: category === '' ? null : category, basis, reason: reason.trim(), ...report })
   }
   return (
-    <form className="overrule" onSubmit={send} aria-label={`${t('reasons.overrule')}: ${nameOfClass(told)}`}>
+    <form className="overrule" ref={form} onSubmit={send} aria-label={`${t('reasons.overrule')}: ${nameOfClass(told)}`}>
       <p className="calc">
         {t('reasons.programSays', {
-          text: [t(told.category === null ? 'reasons.doesNotApply' : 'reasons.applies'), ...told.arithmetic].join(', '),
+          text: [t(`reasons.${told.calculated}`), ...told.arithmetic].join(', '),
         })}
       </p>
       <div className="field">

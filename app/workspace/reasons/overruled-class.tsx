@@ -25,7 +25,7 @@ export function OverruledClass({ told, override, onConfirm, onTakeBack }: Overru
       <p className="calc">
         <del>
           {t('reasons.programSays', {
-            text: [told.category === null ? t('reasons.doesNotApply') : nameOfClass(told), ...told.arithmetic].join(', '),
+            text: [told.calculated === 'applies' ? nameOfClass(told) : t(`reasons.${told.calculated}`), ...told.arithmetic].join(', '),
           })}
         </del>{' '}
         <span className="law">{told.article}</span>
