@@ -218,6 +218,20 @@ describe('what nobody answered is unanswered', () => {
     )
   })
 
+  it('one whose section 16 says that a class of section 2 is not assigned contradicts itself', () => {
+    const record = recordOfCatalogue(1003)
+    const say = (category: string) => {
+      const values = { class: category, reason: 'Read across from R 5' }
+      const further = [{ phrase: 'decision.expertJudgement', values: { class: { phrase: 'decision.notAssigned', values } } }]
+      return checkOn({ ...record, otherInformation: { ...record.otherInformation, further } }).filter(
+        ({ code }) => code === 'classification.answerContradicts',
+      )
+    }
+    const category = record.classification.find((one) => !/^(?:Acute|STOT)/.test(one.category))?.category ?? ''
+    expect(say(category)).toMatchObject([{ severity: 'error', path: 'otherInformation.further[0]', params: { what: category } }])
+    expect([say('Expl. 1.1'), say('Acute Tox. 4'), say('STOT SE 3')]).toEqual([[], [], []])
+  })
+
   it('one that says that nothing has to be listed is answered', () => {
     const said = { ...empty, composition: { ...empty.composition, notes: [{ phrase: 'compositionNote.notHazardous' }] } }
     expect(checkOn(said).map(({ code }) => code)).not.toContain('classification.unanswered')

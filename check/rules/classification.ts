@@ -11,7 +11,7 @@ import { has, type Rule, type Subject } from '../subject.ts'
 
 /** The classification of the record against that which its composition, its data and its uses lead to. */
 export const checkClassification: Rule = (subject) => {
-  const answered = checkAnswered(subject)
+  const answered = [...checkAnswered(subject), ...checkNotAssigned(subject.record)]
   if (!subject.isJudged) return [...answered, ...checkSubstance(subject)]
   return [
     ...answered,
@@ -38,6 +38,21 @@ function checkAnswered({ record, isJudged }: Subject): Finding[] {
   const isMixture =
     composition.kind === 'mixture' && (composition.ingredients.length > 0 || has(composition.notes, 'compositionNote.notHazardous'))
   return isJudged || isMixture || isNotHazardous || isDeniedAnywhere(record) ? [] : [finding('classification.unanswered', 'isNotHazardous')]
+}
+
+/**
+ * Section 16 says of a class that a person did not assign it, and section 2 has it. Acute toxicity and STOT SE 3 have one category for several routes
+ * and effects, of which the sentence does not say which is meant.
+ */
+function checkNotAssigned({ classification, otherInformation }: ProductRecord): Finding[] {
+  const assigned = new Set(classification.map(({ category }): string => category))
+  return (otherInformation?.further ?? []).flatMap((one, index) => {
+    const decided = 'phrase' in one && one.phrase.startsWith('decision.') ? one.values?.['class'] : null
+    if (typeof decided !== 'object' || decided === null || !('phrase' in decided) || decided.phrase !== 'decision.notAssigned') return []
+    const what = decided.values?.['class']
+    if (typeof what !== 'string' || !assigned.has(what) || /^(?:Acute Tox\.|STOT SE 3)/.test(what)) return []
+    return [finding('classification.answerContradicts', `otherInformation.further[${index}]`, { params: { what } })]
+  })
 }
 
 const classesOf = ({ classification }: ProductRecord): string => classification.map(({ category }) => category).join(', ')
