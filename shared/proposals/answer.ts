@@ -59,3 +59,4 @@ export const acceptAnswer = z.object({
   removed: z.array(z.object({ id: z.string(), madeFor: z.string() })),
   outdated: z.array(z.string()).describe('ids that are proposed no more, or with another value: nothing was done for them'),
 })
+export type AcceptAnswer = z.infer<typeof acceptAnswer>

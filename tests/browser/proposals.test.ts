@@ -79,6 +79,16 @@ describe('the proposals of a product', () => {
     // Nothing was kept aside on the way.
     expect(await other.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
     await other.close()
+    // Somebody saved since: a tick is no conflict as long as it is about what both have seen.
+    const tick = precautions.getByRole('checkbox', { name: /^Accept: P/, checked: false }).first()
+    const name = (await tick.getAttribute('aria-label')) ?? ''
+    const third = await open('/app/products/5080/edit')
+    await nameOf(third.page).fill('Named once more')
+    await expectSaved(third.page)
+    await third.close()
+    await tick.press('Space')
+    await precautions.getByRole('checkbox', { name, exact: true, checked: true }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
     // What was never proposed for the label is not “refused”: nobody has.
     await precautions.getByText(/^Not chosen/).click()
     expect(await precautions.getByRole('listitem').allInnerTexts()).not.toContainEqual(expect.stringContaining('Refused.'))

@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { acceptAnswer, type ProposalsAnswer, type ToldProposal } from '../../../shared/proposals/answer.ts'
+import {
+  acceptAnswer,
+  proposalsAnswer,
+  type AcceptAnswer,
+  type ProposalsAnswer,
+  type ToldProposal,
+} from '../../../shared/proposals/answer.ts'
 import { today } from '../../../shared/iso-day.ts'
 import type { Recipe } from '../../../shared/recipe/recipe.ts'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiClient } from '../../api/api-client.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
@@ -47,11 +54,8 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
   const { revalidate } = useRevalidator()
   const [outdated, setOutdated] = useState(0)
   const take = async ({ accept = [], remove = [], refuse = [], keep = [], forget = [], reason }: Choice): Promise<void> => {
-    const touched = { revision: data.draftRevision, accept: accept.map(named), remove: remove.map(({ id }) => id) }
-    const done =
-      accept.length + remove.length === 0
-        ? { revision: data.draftRevision, accepted: [], removed: [], outdated: [] }
-        : await api.send('POST', address, acceptAnswer, touched)
+    const none = { revision: data.draftRevision, before: data.draftRevision, accepted: [], removed: [], outdated: [] }
+    const done = accept.length + remove.length === 0 ? none : await changeRecord(api, address, data, { accept, remove })
     setOutdated(done.outdated.length)
     const by = { person: user.name ?? user.email ?? '', day: today() }
     const decided: Recipe['decisions'] = [
@@ -79,7 +83,7 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
         }),
         t('proposals.done', { count: ids.size }),
         null,
-        done.revision === data.draftRevision ? undefined : { before: data.draftRevision, after: done.revision },
+        done.revision === done.before ? undefined : { before: done.before, after: done.revision },
       )
   }
   const { busy, failure, run } = useCall({
@@ -104,6 +108,36 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
     },
   }
 }
+
+/**
+ * Takes proposals into the record or out of it. Where somebody has saved meanwhile it is done upon what they saved: each is still what the person saw, or
+ * is told as outdated.
+ * @returns besides, the revision upon which it was done
+ */
+async function changeRecord(
+  api: ApiClient,
+  address: string,
+  { draftRevision }: ProposalsAnswer,
+  { accept, remove }: Required<Pick<Choice, 'accept' | 'remove'>>,
+): Promise<AcceptAnswer & { before: number }> {
+  const send = async (revision: number, removed: Choice['remove'] = remove) => {
+    const body = { revision, accept: accept.map(named), remove: removed.map(({ id }) => id) }
+    return { ...(await api.send('POST', address, acceptAnswer, body)), before: revision }
+  }
+  try {
+    return await send(draftRevision)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error
+    const now = await api.get(address, proposalsAnswer)
+    const present = new Set([...now.proposals, ...now.spare].map(asSeen))
+    const same = remove.filter((one) => present.has(asSeen(one)))
+    const done = await send(now.draftRevision, same)
+    return { ...done, outdated: [...done.outdated, ...remove.filter((one) => !same.includes(one)).map(({ id }) => id)] }
+  }
+}
+
+/** What a person sees of a proposal before they take its value out again. */
+const asSeen = ({ id, state, madeFor, presentText }: ToldProposal): string => JSON.stringify([id, state, madeFor, presentText])
 
 const named = ({ id, madeFor }: ToldProposal) => ({ id, madeFor })
 
