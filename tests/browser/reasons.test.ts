@@ -43,6 +43,11 @@ describe('the classification of a recipe', () => {
     await form.getByRole('textbox', { name: 'Reason' }).fill('OECD 439, mean viability 71 %, the mixture does not irritate')
     expect(await submit.isDisabled()).toBe(true)
     await form.getByRole('textbox', { name: /^Evidence/ }).fill('report 2026-17, page 3')
+    // What is half written waits for who looks at the recipe once more.
+    await steps.getByRole('link', { name: /^Recipe/ }).click()
+    await page.getByRole('heading', { name: 'State and measured data' }).waitFor()
+    await steps.getByRole('link', { name: /^Classification/ }).click()
+    await expect.poll(() => form.getByRole('textbox', { name: 'Reason' }).inputValue()).toContain('mean viability 71 %')
     expect(await findBarriers(page)).toEqual([])
     await submit.press('Enter')
     const overruled = page.getByRole('region', { name: 'Overruled' })

@@ -3,6 +3,7 @@ import type { ToldClass } from '../../../shared/proposals/classification.ts'
 import type { Recipe } from '../../../shared/recipe/recipe.ts'
 import { faultsOfOverride, shortestWhy } from '../../../shared/recipe/why-overruled.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useWorkshop, type BegunDecision } from '../recipe/workshop-context.ts'
 import { nameOfClass } from './class-row.tsx'
 
 export type Override = Recipe['overrides'][number]
@@ -21,18 +22,29 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
   const id = useId()
   // Under the last row of a screen it would open unseen.
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const choices = told.overrule?.choices ?? []
-  const [category, setCategory] = useState<string>(told.category === null ? (choices[0] ?? '') : '')
-  const [basis, setBasis] = useState<(typeof bases)[number]>('testData')
-  const [reason, setReason] = useState('')
-  const [evidence, setEvidence] = useState('')
+  const { begunDecisions } = useWorkshop()
+  const first = told.category === null ? (choices[0] ?? '') : ''
+  const [written, setWritten] = useState<BegunDecision>(
+    () => begunDecisions.get(told.key) ?? { category: first, basis: 'testData', reason: '', evidence: '' },
+  )
+  const { category, basis, reason, evidence } = written
+  const write = (changed: Partial<BegunDecision>) => {
+    const next = { ...written, ...changed }
+    begunDecisions.set(told.key, next)
+    setWritten(next)
+  }
   const faults = faultsOfOverride({ basis, reason, evidence })
   const lacksReport = faults.some(({ field }) => field === 'evidence')
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (faults.length > 0) return
     const report = evidence.trim() === '' ? {} : { evidence: evidence.trim() }
+    begunDecisions.delete(told.key)
     onOverrule({ category: category === '' ? null : category, basis, reason: reason.trim(), ...report })
   }
   return (
@@ -44,7 +56,12 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
       </p>
       <div className="field">
         <label htmlFor={`${id}category`}>{t('reasons.youSay')}</label>
-        <select id={`${id}category`} className="input" value={category} onChange={({ currentTarget }) => setCategory(currentTarget.value)}>
+        <select
+          id={`${id}category`}
+          className="input"
+          value={category}
+          onChange={({ currentTarget }) => write({ category: currentTarget.value })}
+        >
           <option value="">{t('reasons.doesNotApply')}</option>
           {choices.map((one) => (
             <option key={one} value={one}>
@@ -57,7 +74,7 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
         <legend>{t('reasons.ground')}</legend>
         {bases.map((one) => (
           <label key={one} className="choice">
-            <input type="radio" name={`${id}basis`} checked={basis === one} onChange={() => setBasis(one)} />
+            <input type="radio" name={`${id}basis`} checked={basis === one} onChange={() => write({ basis: one })} />
             <span>{t(`reasons.basis.${one}`)}</span>
           </label>
         ))}
@@ -70,7 +87,7 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
           maxLength={2000}
           value={reason}
           aria-describedby={`${id}hint`}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={({ currentTarget }) => write({ reason: currentTarget.value })}
         />
         <p className="hint" id={`${id}hint`}>
           {t('reasons.reasonHint', { count: shortestWhy })}
@@ -84,7 +101,7 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
           maxLength={500}
           value={evidence}
           aria-describedby={lacksReport ? `${id}report` : undefined}
-          onChange={({ currentTarget }) => setEvidence(currentTarget.value)}
+          onChange={({ currentTarget }) => write({ evidence: currentTarget.value })}
         />
         {lacksReport ? (
           <p className="hint" id={`${id}report`}>
@@ -96,7 +113,14 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
         <button type="submit" className="btn btn-primary" disabled={faults.length > 0}>
           {t('reasons.submit')}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => {
+            begunDecisions.delete(told.key)
+            onCancel()
+          }}
+        >
           {t('app.cancel')}
         </button>
       </div>

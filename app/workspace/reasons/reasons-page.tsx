@@ -37,9 +37,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What the recipe is classified as, why, how far from the next limit, and what a person decided otherwise. */
 export default function ReasonsPage({ loaderData: view }: Route.ComponentProps): ReactElement {
   const t = useTranslate()
-  const { state, change, setNote, request } = useWorkshop()
+  const { state, change, setNote, request, begunDecisions } = useWorkshop()
   const { user } = useWorkspace()
-  const [open, setOpen] = useState<string | null>(null)
+  // Who went to another step in the middle of a decision finds it as they left it.
+  const [open, setOpen] = useState<string | null>(() => [...begunDecisions.keys()].at(-1) ?? null)
   const of = (group: ToldClass['group']) => view.classes.filter((one) => one.group === group)
   const lapsed = of('overruled').filter(({ override }) => override?.isLapsed).length
   const note = lapsed === 0 ? null : String(lapsed)
