@@ -4,9 +4,10 @@ import type { Page } from '@playwright/test'
 import { expectSaved, nameOf } from './editor-parts.ts'
 import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { demo, endSessionOf } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'
 
-const { open } = await startWorkspace()
+const { app, open } = await startWorkspace()
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const sections = (page: Page) => part(page, 'Proposals by section')
@@ -92,6 +93,24 @@ describe('the proposals of a product', () => {
     // What was never proposed for the label is not “refused”: nobody has.
     await precautions.getByText(/^Not chosen/).click()
     expect(await precautions.getByRole('listitem').allInnerTexts()).not.toContainEqual(expect.stringContaining('Refused.'))
+    await close()
+  }, 60_000)
+
+  it('stay in sight where the session ends under a tick, which is made after signing in again', async () => {
+    const { page, context, close } = await open('/app/products/5040/proposals')
+    const tick = sections(page).getByRole('checkbox', { checked: true }).last()
+    const name = (await tick.getAttribute('aria-label')) ?? ''
+    const row = (checked: boolean) => sections(page).getByRole('checkbox', { name, exact: true, checked }).last()
+    await endSessionOf({ page, context }, app)
+    await tick.press('Space')
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Proposals by section', includeHidden: true }).count()).toBe(1)
+    await page.getByLabel('Password').fill(demo.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await row(true).press('Space')
+    await row(false).waitFor()
     await close()
   }, 60_000)
 

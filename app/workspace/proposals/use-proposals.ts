@@ -90,10 +90,13 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
     action: async (choice: Choice) => {
       try {
         await take(choice)
-      } finally {
-        // The next choice goes upon the revision that this one made: what is shown before it is there would be refused.
-        await revalidate()
+      } catch (error) {
+        // Whoever has to sign in again keeps the page as it is: loading it anew would fail too, and take it away.
+        if (!isSignedOut(error)) await revalidate()
+        throw error
       }
+      // The next choice goes upon the revision that this one made: what is shown before it is there would be refused.
+      await revalidate()
     },
     onDone: () => undefined,
   })
@@ -101,13 +104,16 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
   return {
     answer: withDecisions(data, recipe),
     busy,
-    failure,
+    // That the session has ended is told by the question for the password.
+    failure: isSignedOut(failure) ? null : failure,
     outdated,
     decide: async (choice) => {
       if (!busy) await run(choice)
     },
   }
 }
+
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /**
  * Takes proposals into the record or out of it. Where somebody has saved meanwhile it is done upon what they saved: each is still what the person saw, or
