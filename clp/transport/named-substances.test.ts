@@ -1,27 +1,138 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { openTransportTable } from '../adr/table-a.ts'
-import { liquid, part, type TypedMixture } from '../../tests/classify-by-request.ts'
+import { openTransportTable, type TransportRow } from '../adr/table-a.ts'
+import { openHarmonisedTable } from '../annex-vi/open-table.ts'
+import { isValidCasNumber } from '../substance-numbers.ts'
+import { liquid, part, type TypedComponent, type TypedMixture } from '../../tests/classify-by-request.ts'
 import { derive, named } from '../../tests/derive-by-request.ts'
+import { metalPowders } from './metal-powders.ts'
+import { findNamedSolution } from './named-solutions.ts'
 import { namedGases, namedSubstances } from './named-substances.ts'
 
 const read = (file: string): Buffer => readFileSync(new URL(`../adr/${file}`, import.meta.url))
 const table = openTransportTable(read('table-a.txt'), read('proper-shipping-names.txt'))
+const harmonised = openHarmonisedTable(readFileSync(new URL('../annex-vi/table-3.txt', import.meta.url)))
+
+/**
+ * Of Table A, what no CAS number tells: ethyl nitrite and antimony pentachloride in solution, desensitised PETN, cyanamide with carbide, phthalic anhydride
+ * with maleic anhydride; calcium hypochlorite has its own file.
+ */
+const forms: ReadonlySet<string> = new Set(['1194', '1403', '1731', '1748', '2214', '3344'])
+const isListed = (cas: string): boolean =>
+  namedSubstances.has(cas) || namedGases.has(cas) || metalPowders[cas] !== undefined || findNamedSolution(cas, 60, ['8']) !== null
+
+/** What the classification code says of the state (ADR 2.2.x.1.2): of gases and in class 9 nothing. */
+function stateOf({ class: of, classificationCode }: TransportRow): 'solid' | 'liquid' | null {
+  const code = classificationCode ?? ''
+  if (of === '3' || /^(?:WFC|TFC|COT|CFT)$/.test(code)) return 'liquid'
+  if (of === '4.1' || code === 'WS') return 'solid'
+  if (of === '9' || code === 'OTC') return null
+  const letters = code.replace(/\d+$/, '')
+  const number = Number(code.slice(letters.length))
+  // The last number of a code: liquids have the odd one, but for the toxic ones without a letter behind (T4 and T6 are liquids).
+  if (letters === 'TF') return number === 3 ? 'solid' : 'liquid'
+  if (letters === 'T') return number === 2 || number === 5 || number === 7 ? 'solid' : 'liquid'
+  return number % 2 === 0 ? 'solid' : 'liquid'
+}
+
 const byRoad = (mixture: TypedMixture) => derive(mixture).transport?.modes[0]
 const water = (content: number) => part('water', content)
 
 describe('a substance that Table A names', () => {
-  it('has the class there that stands here, and of what is no solution its subsidiary hazard', () => {
-    for (const [un, transportClass, , subsidiary] of Object.values(namedSubstances).flat()) {
-      const rows = table.rowsOf(un)
-      expect([un, rows.some((row) => row.class === transportClass)]).toEqual([un, true])
-      if (subsidiary) expect([un, rows.some(({ labels }) => labels?.includes(subsidiary))]).toEqual([un, true])
-    }
-    for (const un of Object.values(namedGases).flatMap(([first, second = first]) => [first, second]))
-      expect([un, table.rowsOf(un)[0]?.class]).toEqual([un, '2'])
+  it('has the class, the subsidiary hazards and the state there that stand here', () => {
+    const all = [...namedSubstances].flatMap(([cas, entries]) => entries.map((entry) => ({ ...entry, cas })))
+    const wrong = all.filter(({ un, cas, transportClass, subsidiary, state }) => {
+      const isSo = (row: TransportRow): boolean =>
+        row.class === transportClass && row.labels?.slice(1).join() === subsidiary.join() && (stateOf(row) ?? state) === state
+      return !table.rowsOf(un).some(isSo) || !isValidCasNumber(cas)
+    })
+    expect(wrong).toEqual([])
+    expect(all.length).toBeGreaterThan(950)
+    for (const [cas, numbers] of namedGases)
+      expect([cas, isValidCasNumber(cas), ...numbers.map((un) => table.rowsOf(un)[0]?.class)]).toEqual([
+        cas,
+        true,
+        ...numbers.map(() => '2'),
+      ])
+  })
+
+  it('has one entry of a state, so that the order of the list does not matter', () => {
+    const several = [...namedSubstances].filter(([, entries]) => new Set(entries.map(({ state }) => state)).size < entries.length)
+    expect(several).toEqual([])
+  })
+
+  it('is every harmonised one whose name the table has, but for what is another substance or a form there', () => {
+    const plain = (name: string): string =>
+      name
+        .toLowerCase()
+        .replaceAll('sulph', 'sulf')
+        .replaceAll(/[\s,.'-]/g, '')
+    const listed = new Map(
+      table.allRows().flatMap(({ un, class: of, standing }): [string, string][] => {
+        const name = table.namesOf(un)?.en.split(/ or | with | containing | not more /)[0] ?? ''
+        const asIs = name.replace(/(?:, (?:STABILIZED|ANHYDROUS|SOLID|LIQUID|DRY)| SOLUTION|, MOLTEN)+$/, '').replace(/ ?\(.*/, '')
+        return of === '1' || standing !== 'carried' || forms.has(un) ? [] : [[plain(asIs), un]]
+      }),
+    )
+    const missing = harmonised.indexNumbers().flatMap((index) => {
+      const { names = [], cas = [] } = harmonised.lastEntry(index) ?? {}
+      return names.flatMap(({ part, text }) =>
+        text.split(';').flatMap((name) => {
+          const un = listed.get(plain(name.replace(/\((?:stabilised|pyrophoric|anhydrous)\)/, '')))
+          const numbers = cas.filter((one) => one.part === part || part === null).map((one) => one.text)
+          return un === undefined || numbers.some((one) => isListed(one)) || numbers.length === 0
+            ? []
+            : [`${un} ${name} ${numbers[0] ?? ''}`]
+        }),
+      )
+    })
+    expect(missing).toEqual([])
   })
 
   // ADR 2.1.3.1: what is named is not judged by the criteria, whatever CLP says of it.
+  it.each<[string, TypedComponent, 'solid' | 'liquid', un: string, labels: string[], group: string]>([
+    ['calcium carbide', named('calcium carbide', '75-20-7', 100, 'Water-react. 1 H260'), 'solid', '1402', ['4.3'], 'I'],
+    [
+      'chromium trioxide, of which the criteria find I',
+      named('chromium trioxide', '1333-82-0', 100, 'Ox. Sol. 1 H271', 'Skin Corr. 1A H314'),
+      'solid',
+      '1463',
+      ['5.1', '6.1', '8'],
+      'II',
+    ],
+    [
+      'sulphur, of which CLP says no physical hazard',
+      named('sulphur', '7704-34-9', 100, 'Skin Irrit. 2 H315'),
+      'solid',
+      '1350',
+      ['4.1'],
+      'III',
+    ],
+    ['phosphorus pentoxide', named('phosphorus pentoxide', '1314-56-3', 99, 'Skin Corr. 1A H314'), 'solid', '1807', ['8'], 'II'],
+    ['sodium', named('sodium', '7440-23-5', 100, 'Water-react. 1 H260', 'Skin Corr. 1B H314'), 'solid', '1428', ['4.3'], 'I'],
+    ['mercury, a liquid of class 8', named('mercury', '7439-97-6', 100, 'Acute Tox. 2 H330'), 'liquid', '2809', ['8', '6.1'], 'III'],
+    ['acrolein', named('acrolein', '107-02-8', 100, 'Acute Tox. 1 H330', 'Skin Corr. 1B H314'), 'liquid', '1092', ['6.1', '3'], 'I'],
+    [
+      'titanium tetrachloride',
+      named('titanium tetrachloride', '7550-45-0', 100, 'Skin Corr. 1B H314'),
+      'liquid',
+      '1838',
+      ['6.1', '8'],
+      'I',
+    ],
+    [
+      'nitromethane, of which there is no group III',
+      named('nitromethane', '75-52-5', 100, 'Flam. Liq. 3 H226'),
+      'liquid',
+      '1261',
+      ['3'],
+      'II',
+    ],
+  ])('has its entry whatever the criteria find: %s', (_, component, physicalState, unNumber, labels, packingGroup) => {
+    const measured = component.cas === '75-52-5' ? { flashPoint: 35, initialBoilingPoint: 101 } : {}
+    expect(byRoad({ ...liquid([component], measured), physicalState })).toMatchObject({ unNumber, labels, packingGroup })
+  })
+
   it.each([
     ['dichloromethane, of which CLP says Carc. 2 alone', named('DCM', '75-09-2', 100), '1593', '6.1', [], 'III'],
     ['hexamethylene diisocyanate, III by its category', named('HDI', '822-06-0', 99), '2281', '6.1', [], 'II'],
