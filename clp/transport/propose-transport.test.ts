@@ -252,6 +252,20 @@ describe('a proper shipping name', () => {
       'PRINTING INK RELATED MATERIAL',
     ],
     ['AEROSOLS, asphyxiant', 'AEROSOLS', 'AEROSOLS'],
+    // small letters that are part of it (ADR 3.1.2.1), and capitals behind a description
+    ['METHYL tert-BUTYL ETHER', 'METHYL tert-BUTYL ETHER', 'METHYL tert-BUTYL ETHER'],
+    ['FORMIATE DE n-BUTYLE', 'FORMIATE DE n-BUTYLE', 'FORMIATE DE n-BUTYLE'],
+    ['AMMONIUM DINITRO-o-CRESOLATE SOLUTION', 'AMMONIUM DINITRO-o-CRESOLATE SOLUTION', 'AMMONIUM DINITRO-o-CRESOLATE SOLUTION'],
+    [
+      'HYDROGEN PEROXIDE AND PEROXYACETIC ACID MIXTURE with acid(s), water and not more than 5 % peroxyacetic acid, STABILIZED',
+      'HYDROGEN PEROXIDE AND PEROXYACETIC ACID MIXTURE, STABILIZED',
+      'HYDROGEN PEROXIDE AND PEROXYACETIC ACID MIXTURE, STABILIZED',
+    ],
+    [
+      'SOLIDS or mixtures of solids (such as preparations and wastes) CONTAINING FLAMMABLE LIQUID, N.O.S. having a flash-point up to 60 °C',
+      'SOLIDS CONTAINING FLAMMABLE LIQUID, N.O.S.',
+      'SOLIDS CONTAINING FLAMMABLE LIQUID, N.O.S.',
+    ],
     [
       'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.',
       'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.',

@@ -5,13 +5,32 @@ import type { ShippingNames, TransportRow } from '../adr/table-a.ts'
  * several names (ADR 3.1.2.1, 3.1.2.2). A thinner is paint related material: `second` takes the other name.
  */
 export function cutShippingName(printed: string, second = false): string {
-  const names = printed.replaceAll(/\s*\([^)]*\)/g, '').split(/ or | oder | ou /)
+  const names = printed.replaceAll(/\s*\([^)]*\)/g, '').split(otherName)
   const chosen = (second ? (names[1] ?? names[0]) : names[0]) ?? printed
   const words = chosen.trim().split(/\s+/)
-  const end = words.findIndex((word) => /\p{Ll}/u.test(word))
-  const capitals = (end < 0 ? words : words.slice(0, end)).join(' ')
+  const end = words.findIndex((word) => !isOfName(word))
+  const begun = (end < 0 ? words : words.slice(0, end)).join(' ')
   // What is not subject to ADR stands there in small letters; at sea and in the air it has its name.
-  return (capitals === '' ? chosen.trim().toUpperCase() : capitals).replace(/\s*[,;]?\s*$/, '')
+  const name = begun === '' ? chosen.trim().toUpperCase() : end < 0 ? begun : resume(begun, words.slice(end))
+  return name.replace(/\s*[,;]?\s*$/, '')
+}
+
+/** Before another name: behind an “or” of the description none begins. */
+const otherName = / (?:or|oder|ou) (?=(?:[\p{Ll}\d,]{1,5}-)*\p{Lu}{2})/u
+/** Small letters that are part of a name (ADR 3.1.2.1): n-BUTYLAMINE, METHYL tert-BUTYL ETHER, DINITRO-o-CRESOL. */
+const integral = /(?<=^|-)(?:sec|tert|alpha|beta|[mnop])(?=-|$)/g
+const isOfName = (word: string): boolean => !/\p{Ll}/u.test(word.replaceAll(integral, ''))
+const notSpecified = /\b(?:N\.O\.S|N\.A\.G|N\.S\.A)\b/
+const stabilised = /^STABILI[SZ]/
+
+/** What stands in capitals behind a description too: “… not more than 5 % peroxyacetic acid, STABILIZED”, “SOLIDS … CONTAINING FLAMMABLE LIQUID, N.O.S.”. */
+function resume(begun: string, rest: readonly string[]): string {
+  const isOpen = !notSpecified.test(begun) && rest.some((word) => notSpecified.test(word))
+  if (!isOpen && !rest.some((word) => stabilised.test(word))) return begun
+  return rest.reduce((name, word, at) => {
+    if (!/^\p{Lu}[\p{Lu}.'’-]+[,;]?$/u.test(word)) return name
+    return `${name}${rest[at - 1]?.endsWith(',') === true && !name.endsWith(',') ? ',' : ''} ${word}`
+  }, begun)
 }
 
 /** Those of the table, cut once: a few entries stand for most mixtures. */
