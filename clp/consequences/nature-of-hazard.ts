@@ -1,5 +1,6 @@
 /** Whether what makes a mixture dangerous is organic, acid, an amine: some collective entries of Table A ask for it. */
 import { namesOf, type ResolvedComponent } from '../classification/component.ts'
+import { isOrganic } from '../classification/is-organic.ts'
 import { toNumber } from '../classification/exact.ts'
 
 export interface NatureOfHazard {
@@ -33,8 +34,8 @@ export function natureOf(carriers: readonly Carrier[]): NatureOfHazard {
   const whole = weigh(components)
   const isMost = (some: readonly ResolvedComponent[]): boolean => some.length > 0 && weigh(some) * 2 >= whole
   const corrosive = carriers.flatMap(({ component, classes }) => (classes.includes('8') ? [component] : []))
-  const organic = components.filter((component) => isOrganicComponent(component) === true)
-  const inorganic = components.filter((component) => isOrganicComponent(component) === false)
+  const organic = components.filter((component) => isOrganic(component) === true)
+  const inorganic = components.filter((component) => isOrganic(component) === false)
   return {
     isOrganic: isMost(organic) ? true : isMost(inorganic) ? false : null,
     isAcid: acidityOf(corrosive),
@@ -43,20 +44,6 @@ export function natureOf(carriers: readonly Carrier[]): NatureOfHazard {
 }
 
 const weigh = (components: readonly ResolvedComponent[]): number => components.reduce((sum, { content }) => sum + toNumber(content.to), 0)
-
-/**
- * What stands among the elements by the one that makes it what it is, and is organic all the same: phosphoric esters, carbamates, silanes, tin alkyls. Pesticides
- * with a name of ISO are.
- */
-const organicName =
-  /\(ISO\)|(?:meth|eth|prop|but|pent|hex|hept|oct|non|dec|lauro?|allo?|vin)yl|phenyl|benz|tolu|xylyl|cresyl|stann|silox|methan|ethan|carbam|phosphonium/i
-
-/** By the index numbers of Annex VI, of several entries of one number by the first: 6xx are organic (CLP Annex VI, 1.1.1.1); null where it has none. */
-function isOrganicComponent(component: ResolvedComponent): boolean | null {
-  const known = component.index ?? component.entry?.index ?? null
-  if (known === null) return null
-  return known.startsWith('6') || namesOf(component).some((name) => organicName.test(name))
-}
 
 function acidityOf(corrosive: readonly ResolvedComponent[]): boolean | null {
   if (corrosive.length === 0) return null

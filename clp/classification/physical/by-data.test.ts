@@ -76,3 +76,81 @@ describe('the physical hazards', () => {
     },
   )
 })
+
+describe('an oxidiser beside what burns', () => {
+  const outcomes = (components: SampleComponent[], mixture: Parameters<typeof sampleJudging>[1] = { physicalState: 'solid' }) =>
+    ['explosives', 'selfReactiveSubstances'].map((one) => judge(one, components, mixture)?.outcome)
+  const sugar = (content: number): SampleComponent => ({ name: 'sucrose', content })
+  const oxidiser = (content: number, category: 'Ox. Sol. 1' | 'Ox. Sol. 3'): SampleComponent => ({
+    name: 'ammonium nitrate',
+    content,
+    classes: [category],
+  })
+
+  // CLP Annex I, 2.1.4.3 (d): 15 % of categories 1 and 2, 30 % of category 3; 2.8.2.1 (b): 5 % of combustible organic substances
+  it.each<[oxidiser: SampleComponent, fuel: number, outcomes: string[]]>([
+    [oxidiser(14.9, 'Ox. Sol. 1'), 4.9, ['notClassified', 'notClassified']],
+    [oxidiser(15, 'Ox. Sol. 1'), 4.9, ['dataLacking', 'notClassified']],
+    [oxidiser(29.9, 'Ox. Sol. 3'), 5, ['notClassified', 'dataLacking']],
+    [oxidiser(30, 'Ox. Sol. 3'), 5, ['dataLacking', 'dataLacking']],
+    [oxidiser(94, 'Ox. Sol. 3'), 0.9, ['notClassified', 'notClassified']],
+  ])('may be explosive or react by itself: %o with %d %%', (one, fuel, expected) => {
+    expect(outcomes([one, sugar(fuel), { name: 'sodium chloride', content: 1 }])).toEqual(expected)
+  })
+
+  it('is asked about with what suggests it, and by its sum', () => {
+    const result = judge('explosives', [oxidiser(20, 'Ox. Sol. 1'), oxidiser(12, 'Ox. Sol. 3'), sugar(10)], { physicalState: 'solid' })
+    expect(result?.remarks[1]?.message).toBe('Suggested by: ammonium nitrate, ammonium nitrate, sucrose.')
+    expect(result?.steps.map(({ rule, sum, limit }) => [rule, sum, limit])).toEqual([
+      ['CLP Annex I, 2.1.4.3 (d)', '20', 15],
+      ['CLP Annex I, 2.1.4.3 (d)', '20 + 12 = 32', 30],
+    ])
+  })
+
+  it.each<[string, SampleComponent[]]>([
+    [
+      'water and salts',
+      [
+        { name: 'water', content: 30 },
+        { name: 'disodium hydrogen phosphate dihydrate', content: 30 },
+      ],
+    ],
+    ['a mineral acid', [{ name: 'phosphoric acid', content: 40 }]],
+    ['silica', [{ name: 'silica', content: 40 }]],
+  ])('is not asked about beside %s alone', (_, others) => {
+    expect(outcomes([oxidiser(40, 'Ox. Sol. 1'), ...others])).toEqual(['notClassified', 'notClassified'])
+  })
+
+  it('is none that reacts by itself where a test shows no oxidiser', () => {
+    const tests = [{ category: 'Ox. Sol. 3' as const, statement: null, result: 'negative' as const, method: 'O.1' }]
+    expect(outcomes([oxidiser(40, 'Ox. Sol. 3'), sugar(50)], { physicalState: 'solid', measured: { tests } })).toEqual([
+      'dataLacking',
+      'notClassified',
+    ])
+  })
+})
+
+describe('a solid that holds flammable liquids', () => {
+  const kerosene = (content: number): SampleComponent => ({ name: 'kerosene', content, classes: ['Flam. Liq. 3'] })
+
+  it.each([
+    [4.9, 'notClassified'],
+    [5, 'dataLacking'],
+  ])('may be readily combustible from 5 %% on: %d %% is %s', (content, outcome) => {
+    const result = judge('flammableSolids', [kerosene(content)], { physicalState: 'solid' })
+    expect(result).toMatchObject({ outcome, category: null })
+    expect(result?.steps.at(-1)).toMatchObject({ total: content, limit: 5 })
+  })
+
+  it('is no liquid, and obeys its test', () => {
+    const tests = [{ category: 'Flam. Sol. 2' as const, statement: null, result: 'negative' as const, method: 'N.1' }]
+    expect(judge('flammableSolids', [kerosene(50)], { physicalState: 'solid', measured: { tests } })?.outcome).toBe('notClassified')
+    expect(judge('flammableSolids', [kerosene(50)], { physicalState: null })?.outcome).toBe('notClassified')
+  })
+})
+
+it('methyl ethyl ketone peroxide has the available oxygen of its open dimer: 16 × 3 × 4.38 ÷ 210.23 is 1.0001 %', () => {
+  const outcome = (content: number) =>
+    judge('organicPeroxides', [{ name: 'MEKP', cas: '1338-23-4', content, classes: ['Org. Perox. D'] }])?.outcome
+  expect([outcome(4.37), outcome(4.38)]).toEqual(['notClassified', 'dataLacking'])
+})

@@ -17,6 +17,26 @@ export const flammableGasLimits: Readonly<Record<string, number>> = {
   '115-10-6': 3.8, // dimethyl ether
 }
 
+/**
+ * Chemically unstable gases by category, as Section 35 of the UN Manual of Tests and Criteria has tested them (CLP Annex I, 2.2.4.2). Annex VI leaves the
+ * instability to the supplier.
+ */
+export const unstableGases: Readonly<Record<string, 'Chem. Unst. Gas A' | 'Chem. Unst. Gas B'>> = {
+  '74-86-2': 'Chem. Unst. Gas A', // acetylene
+  '75-21-8': 'Chem. Unst. Gas A', // ethylene oxide
+  '107-00-6': 'Chem. Unst. Gas B', // 1-butyne
+  '79-38-9': 'Chem. Unst. Gas B', // chlorotrifluoroethylene
+  '598-73-2': 'Chem. Unst. Gas B', // bromotrifluoroethylene
+  '107-25-5': 'Chem. Unst. Gas B', // methyl vinyl ether
+  '463-49-0': 'Chem. Unst. Gas B', // propadiene
+  '74-99-7': 'Chem. Unst. Gas B', // propyne
+  '116-14-3': 'Chem. Unst. Gas B', // tetrafluoroethylene
+  '359-11-5': 'Chem. Unst. Gas B', // trifluoroethylene
+  '593-60-2': 'Chem. Unst. Gas B', // vinyl bromide
+  '75-01-4': 'Chem. Unst. Gas B', // vinyl chloride
+  '75-02-5': 'Chem. Unst. Gas B', // vinyl fluoride
+}
+
 /** Ki: equivalence of an inert gas with nitrogen. */
 export const inertGasFactors: Readonly<Record<string, number>> = {
   '7727-37-9': 1, // nitrogen

@@ -9,6 +9,20 @@ const nitrogen = (content: number): SampleComponent => ({ name: 'nitrogen', cas:
 const helium = (content: number): SampleComponent => ({ name: 'helium', cas: '7440-59-7', content })
 const gas = (...components: SampleComponent[]) => sampleJudging(components, { physicalState: 'gas' })
 
+describe('a chemically unstable gas', () => {
+  // UN Manual of Tests and Criteria, Section 35; CLP Annex I, 2.2.2.2
+  it.each([
+    ['acetylene', '74-86-2', 100, 'Chem. Unst. Gas A', ['H220', 'H230']],
+    ['propadiene', '463-49-0', 100, 'Chem. Unst. Gas B', ['H220', 'H231']],
+    ['propane', '74-98-6', 100, 'Flam. Gas 1A', ['H220']],
+    // of a mixture only a test says it
+    ['acetylene in nitrogen', '74-86-2', 50, 'Flam. Gas 1A', ['H220']],
+  ])('is one by itself: %s', (name, cas, content, category, statements) => {
+    const components = [{ name, cas, content, classes: ['Flam. Gas 1A'] } satisfies SampleComponent, nitrogen(100 - content)]
+    expect(judgeFlammableGases(gas(...components))[0]).toMatchObject({ category, statements })
+  })
+})
+
 describe('a mixture of gases', () => {
   it.each([
     [5.4, null],
@@ -36,11 +50,11 @@ describe('a mixture of gases', () => {
     ],
     ['a gas of category 1B without a figure', [{ name: 'R', content: 99.1, classes: ['Flam. Gas 1B'] }, nitrogen(0.9)], 'Flam. Gas 1B'],
     [
-      'vinyl chloride, which has no figure',
-      [{ name: 'vinyl chloride', cas: '75-01-4', content: 100, classes: ['Flam. Gas 1'] }],
+      'ethyl chloride, which has no figure',
+      [{ name: 'ethyl chloride', cas: '75-00-3', content: 100, classes: ['Flam. Gas 1'] }],
       'Flam. Gas 1A',
     ],
-    ['the same in nitrogen', [{ name: 'vinyl chloride', cas: '75-01-4', content: 99, classes: ['Flam. Gas 1'] }, nitrogen(1)], null],
+    ['the same in nitrogen', [{ name: 'ethyl chloride', cas: '75-00-3', content: 99, classes: ['Flam. Gas 1'] }, nitrogen(1)], null],
   ])(
     'is of no more severe category than its gases, and burns without figures where nothing else is in it: %s',
     (_, components, expected) => {

@@ -23,7 +23,7 @@ import { remark, say } from '../sentences.ts'
 import { factStep } from '../make-step.ts'
 import type { Counted, HazardResult, Step } from '../result.ts'
 import { mostOf } from '../sum-contents.ts'
-import { flammableGasLimits, inertGasFactors, oxidisingPowers, unknownOxidisingPower } from './gas-figures.ts'
+import { flammableGasLimits, inertGasFactors, oxidisingPowers, unknownOxidisingPower, unstableGases } from './gas-figures.ts'
 import { isNearlyPure } from '../nearly-pure.ts'
 import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
 
@@ -88,7 +88,9 @@ function withUnstable(tested: HazardResult, { mixture: { measured } }: Judging):
 function unstableOf(flammable: readonly ResolvedComponent[], judging: Judging): (typeof unstable)[number] | undefined {
   const pyrophoric = flammable.filter((component) => starts(component, ['Pyr. Gas']))
   if (isLess(one, sumUp(pyrophoric.map((component) => mostOf(component, judging))))) return 'Pyr. Gas'
-  return unstable.find((code) => flammable.some((component) => isNearlyPure(component) && starts(component, [code])))
+  const isOf = (component: ResolvedComponent, code: (typeof unstable)[number]): boolean =>
+    starts(component, [code]) || (component.cas !== null && unstableGases[component.cas] === code)
+  return unstable.find((code) => flammable.some((component) => isNearlyPure(component) && isOf(component, code)))
 }
 
 /**
