@@ -19,6 +19,8 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
   '007-014-00-6': ['10034-93-2 233-110-4 hydrazine sulphate'],
   // Salts of glyphosate.
   '015-184-00-8': ['38641-94-0 254-056-8 glyphosate isopropylammonium'],
+  // Cellulose nitrate, of which Table 3 prints no number.
+  '603-037-00-6': ['9004-70-0 - nitrocellulose'],
   // Oleum.
   '016-019-00-2': ['8014-95-7 - oleum'],
   // Zinc chromates including zinc potassium chromate.

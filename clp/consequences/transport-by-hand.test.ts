@@ -50,6 +50,48 @@ describe('the technical names behind a collective entry (ADR 3.1.2.8.1)', () => 
   ])('of gases, UN %s, are %j', (un, names, mixture) => expect(of(mixture)).toMatchObject({ unNumber: un, technicalNames: names }))
 })
 
+describe('an aerosol', () => {
+  const aerosol = (components: TypedComponent[], measured: TypedMixture['measured'] = {}): TypedMixture => ({
+    ...liquid(components, measured),
+    physicalState: 'aerosol',
+  })
+  const propellant = named('dimethyl ether', '115-10-6', 40, 'Flam. Gas 1A H220')
+
+  it('whose flammability nobody knows is proposed as a flammable one, and said to be open', () => {
+    const unknown = aerosol([{ name: 'propellant', content: { from: 0, to: 10 }, own: { classification: ['Flam. Gas 1A H220'] } }])
+    expect(of(unknown)).toMatchObject({ classificationCode: '5F', labels: ['2.1'] })
+    expect(of(unknown, 'air')?.shippingName?.en).toBe('AEROSOLS, FLAMMABLE')
+    expect(derive(unknown).transport?.warnings.map(({ code, params }) => [code, params])).toEqual([
+      ['transportOpen', { categories: 'Aerosol 1' }],
+    ])
+  })
+
+  it.each([
+    [50, [propellant], true],
+    [51, [propellant], false],
+    [50, [propellant, part('poison', 20, 'Acute Tox. 3 H301')], false],
+    [50, [propellant, { name: 'unknown', content: 20 }], false],
+  ])('of %d ml is told of special provision 190 where nothing in it is toxic', (value, components, isTold) => {
+    const small = { ...aerosol(components, { flammableContent: 40, heatOfCombustion: 25 }), packs: [{ value, unit: 'ml' }] }
+    const told = (mode: TransportModeName): boolean => of(small, mode)?.notes.some(({ code }) => code === 'smallAerosolsFree') ?? false
+    expect([told('road'), told('sea'), told('air'), of(small)?.regulated]).toEqual([isTold, isTold, false, true])
+  })
+})
+
+describe('a solid with flammable liquids', () => {
+  const wipes = (flashPoint: number, ...more: TypedComponent[]): TypedMixture => ({
+    ...liquid([named('ethanol', '64-17-5', 60, 'Flam. Liq. 2 H225'), part('cellulose', 20), ...more], { flashPoint }),
+    physicalState: 'solid',
+  })
+
+  it('is UN 3175 up to a flash point of 60 °C (ADR 3.3.1, special provision 216)', () => {
+    const entry = { unNumber: '3175', packingGroup: 'II', labels: ['4.1'], technicalNames: ['ethanol'] }
+    expect(of(wipes(60))).toMatchObject({ ...entry, shippingName: { en: 'SOLIDS CONTAINING FLAMMABLE LIQUID, N.O.S.' } })
+    expect(of(wipes(61))).toBeUndefined()
+    expect(of(wipes(20, part('lye', 6, 'Skin Corr. 1B H314')))?.unNumber).not.toBe('3175')
+  })
+})
+
 describe('an entry of Table A', () => {
   // ADR 2.2.8.1.4.5: group I by dust or mist, oral and dermal no worse than group III, beside corrosion of group II
   it.each<[route: string, ate: object, form: 'mist' | 'vapour', un: string, main: string]>([

@@ -15,7 +15,6 @@ import {
 } from '../transport/classify-transport.ts'
 import { isGasOil } from '../classification/physical/flammable-liquids.ts'
 import type { HazardCarrier } from '../transport/entry-facts.ts'
-import { findBlend } from '../transport/refrigerant-gases.ts'
 import { isNamedSubstance } from '../transport/named-substances.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
@@ -27,6 +26,9 @@ import { natureOf } from './nature-of-hazard.ts'
 import { largestPackOf } from './packs.ts'
 
 const isWater = ({ cas, name }: ResolvedComponent): boolean => cas === '7732-18-5' || /^(?:\S+ )?water$/i.test(name)
+const isNitrocellulose = ({ cas, entry }: ResolvedComponent): boolean => cas === '9004-70-0' || entry?.index === '603-037-00-6'
+const toxic = /^Acute Tox\. [123]$/
+const isFlammableLiquid = ({ classes }: ResolvedComponent): boolean => classes.some(({ category }) => category.startsWith('Flam. Liq.'))
 const gasesUnderPressure = /^Press\. Gas/
 const flammable = /^Flam\. (?:Liq|Sol|Gas)/
 
@@ -81,7 +83,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       isToxicAsDust: isToxicAsDust(input),
       dangerous: subject.map(({ cas, key }) => cas ?? key),
       pure: pureOf(input),
-      blend: physicalState === 'gas' ? findBlend(relevant.map(({ cas, content }) => ({ cas, content: toNumber(content.to) }))) : null,
+      parts: relevant.map((one) => ({ cas: one.cas, content: toNumber(one.content.to), isSubject: subject.includes(one) })),
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       water: toNumber(sumUp(components.filter(isWater).map(({ content }) => content.to))),
@@ -90,12 +92,19 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       open: [...hazards.flatMap(possibleCategory), ...corrosiveWithoutPH(input)],
       unknown: components.filter((component) => component.unknown.has('all') && isRelevant(component)).map(({ name }) => name),
       unnamed: toNumber(subtract(hundred, sumUp(components.map(({ content }) => content.to)))),
+      holdsToxic: components.some(({ classes }) => classes.some(({ category }) => toxic.test(category))),
+      isSolidWithLiquid:
+        physicalState === 'solid' &&
+        measured.flashPoint !== null &&
+        measured.flashPoint <= 60 &&
+        subject.length > 0 &&
+        subject.every(isFlammableLiquid),
       vapourPressure50: measured.vapourPressure50,
       viscosity: {
         kinematicViscosity23: null,
         flow: null,
         separatedSolvent: null,
-        nitrocellulose: 0,
+        nitrocellulose: toNumber(sumUp(components.filter(isNitrocellulose).map(({ content }) => content.to))),
         flammableContent: flammableContent.reduce((sum, { content }) => sum + toNumber(content.to), 0),
       },
       largestPack: largestPackOf(mixture),
@@ -197,19 +206,21 @@ function readOwnTransport(classes: ResolvedComponent['classes'], state: Transpor
   }
 }
 
+/** Without a class of its own a gas is under pressure as the mixture is, and a flammable liquid in a solid is what burns there (UN 3175). */
+function classesIn(state: TransportState, component: ResolvedComponent): readonly string[] {
+  if (state === 'gas') return ['2.2']
+  return state === 'solid' && isFlammableLiquid(component) ? ['4.1'] : []
+}
+
 /** Weighted by content; for the environment times the M factor, for class 6.1 by the point estimate of its category as well. */
-function technicalCandidate(
-  { name, content, m }: ResolvedComponent,
-  { forName, point }: OwnTransport,
-  state: TransportState,
-): TechnicalCandidate {
+function technicalCandidate(component: ResolvedComponent, { forName, point }: OwnTransport, state: TransportState): TechnicalCandidate {
+  const { name, content, m } = component
   const weight = toNumber(content.to)
   const ofWater = weight * Math.max(m.acute, m.chronic)
   return {
     name: technicalNameOf(name),
     weight,
     weightsByClass: point === null ? { '9': ofWater } : { '9': ofWater, '6.1': weight / point },
-    // A gas without a class of its own is under pressure as the mixture is.
-    classes: state === 'gas' && forName.length === 0 ? ['2.2'] : forName,
+    classes: forName.length > 0 ? forName : classesIn(state, component),
   }
 }

@@ -111,8 +111,11 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
   const found = [...direct, ...oxidisingGas(facts), ...corrosiveByContents(facts), ...flammableLiquid(facts), ...toxic(facts)]
   if (found.length === 0) return hazardsToWater(facts)
   const classes = [...new Set(found.map(({ transportClass }) => transportClass))]
-  // A flammable or toxic gas is under pressure too: class 2 counts once.
-  const ofGases = classes.some((one) => one === '2.1' || one === '2.3') ? classes.filter((one) => one !== '2.2') : classes
+  // A flammable or toxic gas is under pressure too: class 2 counts once. Corrosive is what is toxic because it corrodes (2.2.2.1.5): group C stands beside T alone.
+  const isToxicGas = classes.includes('2.3')
+  const isMilder = (one: TransportClass): boolean =>
+    (one === '2.2' && (isToxicGas || classes.includes('2.1'))) || (one === '8' && facts.state === 'gas' && !isToxicGas)
+  const ofGases = classes.filter((one) => !isMilder(one))
   return ofGases.map((transportClass) => mostSevere(found.filter((one) => one.transportClass === transportClass)))
 }
 

@@ -30,6 +30,15 @@ export interface HazardCarrier {
   readonly groups: readonly ChemicalGroup[]
 }
 
+/** A component from 1 % on, or one that gives the mixture a hazard below it. */
+export interface MixturePart {
+  readonly cas: string | null
+  /** % by mass, of gases by volume, at most */
+  readonly content: number
+  /** whether it is dangerous goods by itself */
+  readonly isSubject: boolean
+}
+
 /** Nature of what gives the hazard, where it is known: some collective entries ask for it. */
 export interface EntryFacts {
   readonly state: 'solid' | 'liquid' | 'gas' | 'aerosol'
@@ -52,10 +61,14 @@ export interface EntryFacts {
   readonly water?: number
   /** CAS number, else index number, of the substance that the product is, technical impurities aside; null: it is a mixture */
   readonly pure: string | null
+  /** see `TransportInput` */
+  readonly isSolidWithLiquid?: boolean
+  /** % by mass of nitrocellulose; left out: none */
+  readonly nitrocellulose?: number
   /** °C; null where it is not known */
   readonly flashPoint: number | null
-  /** number of the mixture of refrigerants that Table A names, which the gases are; left out: none */
-  readonly blend?: string | null
+  /** what it consists of, for the mixtures that Table A names; left out: not known */
+  readonly parts?: readonly MixturePart[] | undefined
   /** gas oil, diesel fuel or light heating oil */
   readonly isGasOil: boolean
 }

@@ -3,6 +3,7 @@ import type { ChemicalGroup, EntryFacts, FoundEntryNumber } from './entry-facts.
 import { findGroupEntry } from './group-entries.ts'
 import { findHypochlorite } from './calcium-hypochlorite.ts'
 import { findMetalPowder } from './metal-powders.ts'
+import { findNamedMixture } from './named-mixtures.ts'
 import { findNamedSolution } from './named-solutions.ts'
 import { findDissolved, findPure, namedSource } from './named-substances.ts'
 import type { Precedence, TransportClass } from './precedence.ts'
@@ -19,8 +20,9 @@ export function findNamedProduct(precedence: Precedence | null, facts: EntryFact
     findSolution(precedence, facts) ??
     findHypochlorite(precedence, facts) ??
     findGasOil(precedence, facts) ??
-    findRefrigerantBlend(facts) ??
+    findNamedMixture(precedence, facts) ??
     findMetalPowder(precedence, facts) ??
+    findSolidWithLiquid(precedence, facts) ??
     findPure(precedence, facts)
   )
 }
@@ -31,8 +33,10 @@ function findGasOil(precedence: Precedence | null, { isGasOil, flashPoint }: Ent
   return { un: '1202', packingGroup: 'III', row: flashPoint > 60 ? '640M' : '640K', isNamed: true, source: namedSource }
 }
 
-function findRefrigerantBlend({ state, blend = null }: EntryFacts): FoundEntryNumber | null {
-  return state === 'gas' && blend !== null ? { un: blend, isNamed: true, source: namedSource } : null
+/** Special provision 216: solids with flammable liquids go by this entry without the criteria of class 4.1; water alone may be harmed besides. */
+function findSolidWithLiquid(precedence: Precedence | null, { isSolidWithLiquid = false }: EntryFacts): FoundEntryNumber | null {
+  const isOnlyOfWater = precedence === null || precedence.main.transportClass === '9'
+  return isSolidWithLiquid && isOnlyOfWater ? { un: '3175', packingGroup: 'II', source: 'ADR 3.3.1, special provision 216' } : null
 }
 
 function findSolution(precedence: Precedence | null, { state, dangerous, content }: EntryFacts): FoundEntryNumber | null {
@@ -56,6 +60,10 @@ function findSolution(precedence: Precedence | null, { state, dangerous, content
 export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, hasGroup: (un: string) => boolean): FoundEntryNumber | null {
   const others = subsidiary.map(({ transportClass }) => transportClass)
   if (facts.state === 'aerosol') return { un: '1950', source: 'ADR 2.2.2.1.6' }
+  // Note to 2.2.3.1.4; that its nitrogen is no more than 12.6 %, an explosive that is open says otherwise.
+  const { nitrocellulose = 0 } = facts
+  if (main.transportClass === '3' && others.length === 0 && nitrocellulose > 20 && nitrocellulose <= 55)
+    return { un: '2059', source: 'ADR 2.2.3.1.4' }
   const isOfKind = facts.kind !== null && byKind[facts.kind] !== undefined
   const named = isOfKind ? null : findDissolved(main.transportClass, others, facts)
   // 2.1.3.3 (c): of another packing group than the named substance by its flash point, a mixture is carried under a collective entry. Of

@@ -26,6 +26,7 @@ const over = (least: number) => (content: number) => content > least
 const between = (from: number, to: number) => (content: number) => content >= from && content <= to
 const fromBelow = (from: number, below: number) => (content: number) => content >= from && content < below
 const overUpTo = (from: number, to: number) => (content: number) => content > from && content <= to
+const overBelow = (from: number, below: number) => (content: number) => content > from && content < below
 const atLeast = (from: number) => (content: number) => content >= from
 
 const ammonia: readonly Rule[] = [
@@ -90,6 +91,21 @@ const solutions: Readonly<Record<string, readonly Rule[]>> = {
     { un: '1198', packingGroup: 'III', flammable: true, holds: over(0) },
     { un: '2209', packingGroup: 'III', flammable: false, holds: atLeast(25) },
   ],
+  // methylamine, dimethylamine, trimethylamine, ethylamine: solutions in water; what does not burn is judged by the criteria
+  '74-89-5': [{ un: '1235', packingGroup: 'II', flammable: true, holds: upTo(100) }],
+  '124-40-3': [{ un: '1160', packingGroup: 'II', flammable: true, holds: upTo(100) }],
+  '75-50-3': [{ un: '1297', packingGroup: null, flammable: true, holds: upTo(50) }],
+  '75-04-7': [{ un: '2270', packingGroup: 'II', flammable: true, holds: between(50, 70) }],
+  // tetramethylammonium hydroxide
+  '75-59-2': [
+    { un: '1835', packingGroup: 'III', flammable: false, asksForHazard: true, holds: upTo(2.5) },
+    { un: '1835', packingGroup: 'II', flammable: false, holds: overBelow(2.5, 25) },
+    { un: '3560', packingGroup: 'I', flammable: false, holds: atLeast(25) },
+  ],
+  // chlorates of potassium, sodium and calcium; how much of them oxidises, their names do not say
+  '3811-04-9': [{ un: '2427', packingGroup: null, flammable: false, asksForHazard: true, holds: over(0) }],
+  '7775-09-9': [{ un: '2428', packingGroup: null, flammable: false, asksForHazard: true, holds: over(0) }],
+  '10137-74-3': [{ un: '2429', packingGroup: null, flammable: false, asksForHazard: true, holds: over(0) }],
   // hydrazine
   '302-01-2': [
     { un: '3293', packingGroup: 'III', flammable: false, asksForHazard: true, holds: upTo(37) },

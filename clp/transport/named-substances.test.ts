@@ -49,7 +49,7 @@ describe('a substance that Table A names', () => {
     expect(wrong).toEqual([])
     expect(all.length).toBeGreaterThan(950)
     for (const [cas, numbers] of namedGases)
-      expect([cas, isValidCasNumber(cas), ...numbers.map((un) => table.rowsOf(un)[0]?.class)]).toEqual([
+      expect([cas, isValidCasNumber(cas), ...numbers.map((un) => table.rowsOf(un ?? '')[0]?.class)]).toEqual([
         cas,
         true,
         ...numbers.map(() => '2'),

@@ -28,6 +28,16 @@ const forbiddenAerosols: Readonly<Record<TransportModeName, string>> = {
   air: 'UN Model Regulations, special provision 63',
 }
 
+const smallAerosols: Readonly<Record<'road' | 'sea', string>> = {
+  road: 'ADR 3.3.1, special provision 190',
+  sea: 'IMDG Code 3.3.1, special provision 190',
+}
+
+/** Special provision 190 asks for a capacity of no more than 50 ml, which nobody states: dispensers that hold more than that are never so small. */
+function isSmallAerosol({ state, largestPack, unknown = [], unnamed = 0, holdsToxic = true }: TransportInput): boolean {
+  return state === 'aerosol' && largestPack !== null && largestPack <= 0.05 && !holdsToxic && unknown.length === 0 && unnamed < 1
+}
+
 /** What a person should know of the proposal for a mode: why it is so, and what nobody knows yet. */
 export function notesOf(
   { viscous, mode, input, found, precedence }: ModeInput,
@@ -47,6 +57,7 @@ export function notesOf(
   else note('ADR 2.1.2.2', 'supplierChooses')
   if (input.state === 'aerosol' && input.classification.some(({ category }) => category === 'Acute Tox. 1' || category === 'Skin Corr. 1A'))
     note(forbiddenAerosols[mode], 'prohibited')
+  if (mode !== 'air' && isSmallAerosol(input)) note(smallAerosols[mode], 'smallAerosolsFree')
   if (row?.standing === 'prohibited') note('ADR 3.2.1, Table A', 'prohibited')
   if (row?.reading === 'single') note('ADR 3.2.1, Table A', 'oneReading')
   if (viscous !== null && viscous.outcome !== 'none' && viscous.missing.length > 0 && mode !== 'air')

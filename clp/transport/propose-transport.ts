@@ -89,7 +89,10 @@ function warnOfEditions(day: string): TransportNote[] {
 /** What is not known is not denied: 35 % of hydrogen peroxide without a test of its oxidising power is no reason to call it harmless. */
 function warnOfOpen(input: TransportInput, precedence: Precedence | null, named: readonly TransportRow[]): TransportNote[] {
   const { open, state, classification } = input
-  if (state === 'aerosol') return []
+  if (state === 'aerosol') {
+    const aerosols = open.filter((category) => category.startsWith('Aerosol'))
+    return aerosols.length === 0 ? [] : [{ source: 'ADR 2.2.2.1.6', ...say('transportOpen', { categories: aerosols.join(', ') }) }]
+  }
   const free = isWateredPeroxide(input) ? ['5.1', '8'] : []
   const byCriteria = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
   const found = new Set<string>([...byCriteria, ...named.flatMap(({ labels }) => labels ?? [])])
@@ -148,6 +151,7 @@ const entryFacts = (input: TransportInput): EntryFacts => ({
   carriers: input.carriers ?? [],
   pure: input.pure ?? null,
   isGasOil: input.isGasOil ?? false,
+  nitrocellulose: input.viscosity.nitrocellulose,
 })
 
 function judgeViscosity(input: TransportInput, precedence: Precedence | null): ViscousResult | null {
@@ -248,10 +252,12 @@ function rowsOfGroup(rows: readonly TransportRow[], packingGroup: PackingGroup |
 }
 
 /** ADR 2.2.2.1.6: group of an aerosol by its contents: flammable, toxic and corrosive of packing groups II and III; A without any. */
-function aerosolCode({ classification }: TransportInput): string {
+function aerosolCode({ classification, open }: TransportInput): string {
   const has = (...starts: string[]): boolean => classification.some(({ category }) => starts.some((start) => category.startsWith(start)))
   const toxic = has('Acute Tox. 2', 'Acute Tox. 3') ? 'T' : ''
-  const flammable = has('Aerosol 1', 'Aerosol 2') ? 'F' : ''
+  // Whose flammability nobody knows is taken for flammable.
+  const isOpen = !has('Aerosol') && open.some((category) => category.startsWith('Aerosol'))
+  const flammable = has('Aerosol 1', 'Aerosol 2') || isOpen ? 'F' : ''
   const oxidising = flammable === '' && has('Ox. Gas 1') ? 'O' : ''
   const corrosive = has('Skin Corr. 1') ? 'C' : ''
   const oxidisingCorrosive = toxic === '' ? `${corrosive}${oxidising}` : `${oxidising}${corrosive}`

@@ -2,7 +2,7 @@ import type { PackingGroup, ShippingNames } from '../adr/table-a.ts'
 import type { Sentence } from '../classification/sentences.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { TransportFacts } from './classify-transport.ts'
-import type { HazardCarrier } from './entry-facts.ts'
+import type { EntryFacts, HazardCarrier } from './entry-facts.ts'
 import type { Precedence } from './precedence.ts'
 import type { TechnicalCandidate } from './shipping-names.ts'
 import type { ViscousLiquid } from './viscous-liquids.ts'
@@ -28,7 +28,7 @@ export interface TransportInput extends TransportFacts {
   /** see `EntryFacts` */
   readonly pure?: string | null
   /** see `EntryFacts` */
-  readonly blend?: string | null
+  readonly parts?: EntryFacts['parts'] | undefined
   /** see `EntryFacts` */
   readonly water?: number
   /** whether half of it at least is water */
@@ -40,6 +40,10 @@ export interface TransportInput extends TransportFacts {
   readonly open: readonly HazardCategoryCode[]
   /** names of components, from 1 % on, of which nobody knows anything */
   readonly unknown?: readonly string[]
+  /** whether anything in it is toxic, of which special provision 190 speaks; left out: not known */
+  readonly holdsToxic?: boolean
+  /** whether it is a solid that holds flammable liquids, with a flash point up to 60 °C, and nothing else that is dangerous goods (special provision 216) */
+  readonly isSolidWithLiquid?: boolean
   /** % that no component accounts for */
   readonly unnamed?: number
   readonly viscosity: Pick<ViscousLiquid, 'kinematicViscosity23' | 'flow' | 'separatedSolvent' | 'nitrocellulose' | 'flammableContent'>
