@@ -91,7 +91,8 @@ describe('an oxidiser beside what burns', () => {
   it.each<[oxidiser: SampleComponent, fuel: number, outcomes: string[]]>([
     [oxidiser(14.9, 'Ox. Sol. 1'), 4.9, ['notClassified', 'notClassified']],
     [oxidiser(15, 'Ox. Sol. 1'), 4.9, ['dataLacking', 'notClassified']],
-    [oxidiser(29.9, 'Ox. Sol. 3'), 5, ['notClassified', 'dataLacking']],
+    [oxidiser(29.9, 'Ox. Sol. 3'), 5, ['notClassified', 'notClassified']],
+    [oxidiser(15, 'Ox. Sol. 1'), 5, ['dataLacking', 'dataLacking']],
     [oxidiser(30, 'Ox. Sol. 3'), 5, ['dataLacking', 'dataLacking']],
     [oxidiser(94, 'Ox. Sol. 3'), 0.9, ['notClassified', 'notClassified']],
   ])('may be explosive or react by itself: %o with %d %%', (one, fuel, expected) => {
@@ -119,6 +120,14 @@ describe('an oxidiser beside what burns', () => {
     ['silica', [{ name: 'silica', content: 40 }]],
   ])('is not asked about beside %s alone', (_, others) => {
     expect(outcomes([oxidiser(40, 'Ox. Sol. 1'), ...others])).toEqual(['notClassified', 'notClassified'])
+  })
+
+  it('may react by itself with less of it, where a test shows that the mixture oxidises', () => {
+    const tests = [{ category: 'Ox. Sol. 3' as const, statement: null, result: 'positive' as const, method: 'O.1' }]
+    expect(outcomes([oxidiser(10, 'Ox. Sol. 3'), sugar(50)], { physicalState: 'solid', measured: { tests } })).toEqual([
+      'notClassified',
+      'dataLacking',
+    ])
   })
 
   it('is none that reacts by itself where a test shows no oxidiser', () => {

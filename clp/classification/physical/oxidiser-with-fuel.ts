@@ -20,76 +20,80 @@ const isOxidiser = (one: ResolvedComponent): boolean => is(oxidising, one) && is
 /** What may burn: organic by what is known of it, or not known not to be, and what has a class for it. */
 const isFuel = (one: ResolvedComponent): boolean => one.cas !== water && !isOxidiser(one) && (is(burning, one) || isOrganic(one) !== false)
 
-const nameOf = ({ name }: ResolvedComponent): string => name
-
-interface Question {
-  readonly rule: string
-  /** % of combustible material from which it is asked */
-  readonly fuelFrom: number
-  /** the sums that decide */
-  readonly steps: (oxidisers: readonly ResolvedComponent[], fuels: readonly ResolvedComponent[], judging: Judging) => Step[]
-}
+const explosiveRule = 'CLP Annex I, 2.1.4.3 (d)'
+const selfReactiveRule = 'CLP Annex I, 2.8.2.1 (b)'
 
 const stepOf = (judging: Judging, components: readonly ResolvedComponent[], as: string, limit: number, rule: string): Step => {
   const terms = components.map((component) => plainTerm(component, as, 0))
   return sumStep(judging, terms, exact(limit), { rule, what: say('oxidiserWithFuel'), gives: null })
 }
 
-/** 2.1.4.3 (d): no explosive with less than 15 % of categories 1 and 2, or 30 % of category 3. Combustible material counts as other suggestions do, from 1 %. */
-const explosive: Question = {
-  rule: 'CLP Annex I, 2.1.4.3 (d)',
-  fuelFrom: 1,
-  steps: (oxidisers, _, judging) => [
-    stepOf(
-      judging,
-      oxidisers.filter((one) => is(severe, one)),
-      'Ox. 1, 2',
-      15,
-      'CLP Annex I, 2.1.4.3 (d)',
-    ),
-    stepOf(judging, oxidisers, 'Ox. 1, 2, 3', 30, 'CLP Annex I, 2.1.4.3 (d)'),
-  ],
+/** 2.1.4.3 (d): no explosive with less than 15 % of categories 1 and 2, or 30 % of category 3. */
+const oxidiserSteps = (oxidisers: readonly ResolvedComponent[], judging: Judging): Step[] => [
+  stepOf(
+    judging,
+    oxidisers.filter((one) => is(severe, one)),
+    'Ox. 1, 2',
+    15,
+    explosiveRule,
+  ),
+  stepOf(judging, oxidisers, 'Ox. 1, 2, 3', 30, explosiveRule),
+]
+
+interface Found {
+  readonly oxidisers: readonly ResolvedComponent[]
+  readonly fuels: readonly ResolvedComponent[]
 }
 
-/** 2.8.2.1 (b): a mixture that oxidises and holds 5 % or more of combustible organic substances goes through the procedure of self-reactive ones. */
-const selfReactive: Question = {
-  rule: 'CLP Annex I, 2.8.2.1 (b)',
-  fuelFrom: 5,
-  steps: (_, fuels, judging) => [stepOf(judging, fuels, 'combustible', 5, 'CLP Annex I, 2.8.2.1 (b)')],
-}
-
-/** Asks for a test where the mixture is such a one and nothing else suggested the class. */
-const asking =
-  (question: Question, judge: JudgeHazard): JudgeHazard =>
-  (judging) =>
-    judge(judging).map((result) =>
-      result.outcome === 'notClassified' && result.basis !== 'testData' ? ask(question, result, judging) : result,
-    )
-
-function ask({ rule, fuelFrom, steps }: Question, result: HazardResult, judging: Judging): HazardResult {
+/** What oxidises and what may burn, from so much of the latter on; null: not both of them. */
+function findBoth(judging: Judging, fuelFrom: number): Found | null {
   const oxidisers = judging.components.filter(isOxidiser)
   const fuels = oxidisers.length === 0 ? [] : judging.components.filter(isFuel)
-  const fuel = sumTerms(
+  if (fuels.length === 0) return null
+  const { most } = sumTerms(
     fuels.map((component) => plainTerm(component, 'combustible', 0)),
     judging,
   )
-  if (fuels.length === 0 || !isAtLeast(fuel.most, exact(fuelFrom))) return result
-  const asked = steps(oxidisers, fuels, judging)
-  if (!asked.some(({ isMet }) => isMet)) return { ...result, steps: [...result.steps, ...asked] }
-  const substances = [...oxidisers, ...fuels].map(nameOf).join(', ')
-  return physicalResult(result.hazardClass, 'dataLacking', null, {
-    steps: asked.filter(({ isMet }) => isMet),
-    unknown: result.unknown,
-    remarks: [remark('testMissing', rule), remark('suggestedBy', rule, { substances })],
-  })
+  return isAtLeast(most, exact(fuelFrom)) ? { oxidisers, fuels } : null
 }
 
-export const askForExplosive = (judge: JudgeHazard): JudgeHazard => asking(explosive, judge)
+const lacking = (result: HazardResult, steps: readonly Step[], { oxidisers, fuels }: Found, rule: string): HazardResult =>
+  physicalResult(result.hazardClass, 'dataLacking', null, {
+    steps: steps.filter(({ isMet }) => isMet),
+    unknown: result.unknown,
+    remarks: [
+      remark('testMissing', rule),
+      remark('suggestedBy', rule, { substances: [...oxidisers, ...fuels].map(({ name }) => name).join(', ') }),
+    ],
+  })
 
-/** What a test showed to be no oxidiser is none of the mixtures that 2.8.2.1 (b) speaks of. */
-export const askForSelfReactive =
+/** A question that is asked where nothing else suggested the class, and no test answered. */
+const asking =
+  (ask: (result: HazardResult, judging: Judging) => HazardResult) =>
   (judge: JudgeHazard): JudgeHazard =>
-  (judging) => {
-    const hazardClass = judging.mixture.physicalState === 'solid' ? 'oxidisingSolids' : 'oxidisingLiquids'
-    return judgeByTests(judging.mixture, hazardClass)?.outcome === 'notClassified' ? judge(judging) : asking(selfReactive, judge)(judging)
-  }
+  (judging) =>
+    judge(judging).map((result) => (result.outcome === 'notClassified' && result.basis !== 'testData' ? ask(result, judging) : result))
+
+/** Combustible material counts as other suggestions do, from 1 %. */
+export const askForExplosive = asking((result, judging) => {
+  const found = findBoth(judging, 1)
+  if (found === null) return result
+  const steps = oxidiserSteps(found.oxidisers, judging)
+  return steps.some(({ isMet }) => isMet) ? lacking(result, steps, found, explosiveRule) : { ...result, steps: [...result.steps, ...steps] }
+})
+
+/**
+ * 2.8.2.1 (b): a mixture that oxidises and holds 5 % or more of combustible organic substances goes through the procedure of self-reactive ones. It may
+ * oxidise where a test says so, or, without one, from the contents on of which 2.1.4.3 (d) speaks; below them the oxidising class alone is asked about.
+ */
+export const askForSelfReactive = asking((result, judging) => {
+  const found = findBoth(judging, 5)
+  if (found === null) return result
+  const hazardClass = judging.mixture.physicalState === 'solid' ? 'oxidisingSolids' : 'oxidisingLiquids'
+  const tested = judgeByTests(judging.mixture, hazardClass)?.outcome
+  const oxidising = oxidiserSteps(found.oxidisers, judging)
+  const mayOxidise = tested === undefined ? oxidising.some(({ isMet }) => isMet) : tested === 'classified'
+  if (!mayOxidise) return result
+  const combustible = stepOf(judging, found.fuels, 'combustible', 5, selfReactiveRule)
+  return lacking(result, [...oxidising, combustible], found, selfReactiveRule)
+})
