@@ -34,7 +34,7 @@ export function corrosiveGroupOf({ mixture, components, hazards }: Classified, t
   if (isCorrosive && decisive?.arithmetic !== 'sum' && !isByPH) return null
   if (isByPH && skin.unknown >= 1) return null
   const carriers = components.filter(
-    (component) => categoryOf(component) !== null && isRelevant(component) && (isCorrosive || !isBelowOwnLimit(component)),
+    (component) => categoryOf(component) !== null && isRelevant(component) && ((isCorrosive && !isByPH) || !isBelowOwnLimit(component)),
   )
   if (carriers.some(({ additive }) => !additive)) return null
   const calculated = groupByCalculation(carriers.map((component) => ingredientOf(component, physicalState, table)))
@@ -70,8 +70,8 @@ function isRelevant(component: ResolvedComponent): boolean {
 }
 
 /**
- * A specific limit of CLP rests on data of dilutions, which go before the calculation (2.2.8.1.6.2): 8 % of hydrochloric acid makes nothing
- * corrosive that CLP does not call so.
+ * A specific limit of CLP rests on data of dilutions, which go before the calculation (2.2.8.1.6.2): 9 % of hydrochloric acid makes nothing
+ * corrosive that CLP does not call so, or by its pH alone.
  */
 function isBelowOwnLimit(component: ResolvedComponent): boolean {
   const own = lowestLimit(component, corrosive)

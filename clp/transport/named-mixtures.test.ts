@@ -42,6 +42,11 @@ describe('gases that Table A names together', () => {
 const nitric = (content: number) => named('nitric acid', '7697-37-2', content, 'Ox. Liq. 3 H272', 'Acute Tox. 3 H331', 'Skin Corr. 1A H314')
 const sulphuric = (content: number) => named('sulphuric acid', '7664-93-9', content, 'Skin Corr. 1A H314')
 const hydrochloric = (content: number) => named('hydrochloric acid', '7647-01-0', content, 'Skin Corr. 1B H314', 'STOT SE 3 H335')
+/** With the limits of Annex VI. */
+const limited = (content: number): TypedComponent => ({
+  ...hydrochloric(content),
+  own: { classification: ['Skin Corr. 1B H314', 'STOT SE 3 H335'], limits: [{ class: 'Skin Corr. 1B', from: 25 }] },
+})
 const peroxide = (content: number) => named('hydrogen peroxide', '7722-84-1', content, 'Ox. Liq. 1 H271', 'Skin Corr. 1A H314')
 const peracetic = (content: number) => named('peracetic acid', '79-21-0', content, 'Org. Perox. D H242', 'Skin Corr. 1A H314')
 const acetic = (content: number) => named('acetic acid', '64-19-7', content, 'Flam. Liq. 3 H226', 'Skin Corr. 1A H314')
@@ -67,6 +72,26 @@ describe('liquids and solids that Table A names together', () => {
       'III',
       { ...liquid([named('ammonium nitrate', '6484-52-2', 99.5, 'Ox. Sol. 3 H272'), water(0.5)]), physicalState: 'solid' },
     ],
+    [
+      'sodium sulphide with 30 % of water',
+      '1849',
+      'II',
+      { ...liquid([named('sodium sulphide', '1313-82-2', 70, 'Acute Tox. 3 H311', 'Skin Corr. 1B H314')]), physicalState: 'solid' },
+    ],
+    [
+      'with less',
+      '1385',
+      'II',
+      { ...liquid([named('sodium sulphide', '1313-82-2', 71, 'Acute Tox. 3 H311', 'Skin Corr. 1B H314')]), physicalState: 'solid' },
+    ],
+    [
+      'phenol in water, of which Table A says 6.1 and the criteria 8',
+      '2821',
+      'II',
+      liquid([named('phenol', '108-95-2', 85, 'Acute Tox. 3 H301', 'Acute Tox. 3 H311', 'Acute Tox. 3 H331', 'Skin Corr. 1B H314')]),
+    ],
+    ['9 % of hydrochloric acid, corrosive by its pH alone', '1789', 'III', liquid([limited(9)], { pH: 0.5 })],
+    ['25 % of it', '1789', 'II', liquid([limited(25)], { pH: 0 })],
     [
       'a solution of dimethylamine',
       '1160',

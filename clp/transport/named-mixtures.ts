@@ -48,6 +48,12 @@ const always = (un: string) => (): Entry => ({ un })
 /** % that both solids together make up of the mixture, technical impurities aside. */
 const whole = 95
 
+/** Of a salt that is sold with its water, the entries from so much of it on and below. */
+const byWater =
+  (salt: string, from: number, wet: string, dry: string) =>
+  ({ of, water }: Shares): Entry | null =>
+    of(salt) + water < whole ? null : { un: water >= from ? wet : dry }
+
 const rules: readonly Rule[] = [
   // special provision 397: 19.5 to 23.5 % of oxygen, no other oxidising gas
   {
@@ -70,7 +76,7 @@ const rules: readonly Rule[] = [
     needs: [nitric, sulphuric],
     find: ({ of, water }) => (water > 50 ? null : of(nitric) > 50 ? { un: '1796', packingGroup: 'I' } : { un: '1796', packingGroup: 'II' }),
   },
-  { state: 'liquid', needs: [hydrofluoric, sulphuric], find: always('1786') },
+  { state: 'liquid', needs: [hydrofluoric, sulphuric], find: ({ water }) => (water > 50 ? null : { un: '1786' }) },
   // “mixtures of nitric and hydrochloric acid” in the German text; what corrodes nothing is none
   { state: 'liquid', needs: [nitric, hydrochloric], find: ({ classes }) => (classes.includes('8') ? { un: '1798' } : null) },
   {
@@ -98,6 +104,10 @@ const rules: readonly Rule[] = [
   },
   // “with not more than 0.2 % combustible substances”: beside 99.8 % of it and of water there are no more
   { state: 'solid', needs: [ammoniumNitrate], find: ({ of, water }) => (of(ammoniumNitrate) + water >= 99.8 ? { un: '1942' } : null) },
+  // sulphides and sodium hydrosulphide by their water: what has enough of it corrodes, what has less heats itself
+  { state: 'solid', needs: ['1313-82-2'], find: byWater('1313-82-2', 30, '1849', '1385') },
+  { state: 'solid', needs: ['1312-73-8'], find: byWater('1312-73-8', 30, '1847', '1382') },
+  { state: 'solid', needs: ['16721-80-5'], find: byWater('16721-80-5', 25, '2949', '2318') },
   {
     state: 'solid',
     needs: [sodiumNitrate, potassiumNitrate],

@@ -62,16 +62,23 @@ export function findPure(precedence: Precedence | null, { state, pure, categorie
   return found === undefined ? null : named(found.un)
 }
 
-/** The entry of the only dangerous substance of a solution, where its class is that of the mixture (2.1.3.3, 3.1.3.2). */
+/**
+ * The entry of the only dangerous substance of a solution, where its class is that of the mixture (2.1.3.3, 3.1.3.2). Of some substances Table A gives
+ * another class than the criteria do, phenol 6.1 and not 8: their solutions keep the entry as long as the criteria find of them what they find of it.
+ */
 export function findDissolved(
   main: TransportClass,
   others: readonly TransportClass[],
-  { state, dangerous }: EntryFacts,
+  { state, dangerous, carriers }: EntryFacts,
 ): FoundEntryNumber | null {
   const [only, ...rest] = dangerous
   if (only === undefined || rest.length > 0) return null
+  const [carrier, ...further] = carriers
+  const own = further.length === 0 ? (carrier?.classes ?? []) : []
+  const isAlike = own.length === others.length + 1 && [main, ...others].every((one) => own.includes(one))
   const found = namedSubstances.get(only)?.find(({ transportClass, state: of, subsidiary }) => {
-    if (transportClass !== main || of !== state) return false
+    if (of !== state) return false
+    if (transportClass !== main) return isAlike
     // Of methanol the toxicity belongs to the entry: without it the mixture is another one.
     return main === '8' || (subsidiary.length === others.length && subsidiary.every((own) => others.includes(own)))
   })
