@@ -58,6 +58,14 @@ describe('a gas', () => {
     expect(of('/exposureControls/hands')).toEqual(['protection.hands.cold'])
   })
 
+  it('that is chemically unstable, as acetylene is, burns as the others do: CLP Annex I, Table 2.2.1', () => {
+    const law = propose(acetylene).proposals.find(({ item }) => item === 'regulation.seveso')
+    expect(law?.value).toMatchObject({ values: { category: 'P2' } })
+    expect(sentences(acetylene)('/handling/fireProtection')).toEqual(
+      sentences(gas('74-82-8', 'Press. Gas (Comp.)'))('/handling/fireProtection'),
+    )
+  })
+
   it('that burns and leaks is left burning, and none is collected in a container (P377)', () => {
     expect(of('/firefighting/advice')).toEqual(expect.arrayContaining(['firefighter.leakingGas', 'firefighter.evacuate']))
     expect(of('/firefighting/suitableMedia')).toEqual(['extinguishing.suitable.adaptToSurroundings'])

@@ -111,7 +111,7 @@ function checkCandidates({ record, context }: Subject): Finding[] {
 
 /** Directive 2012/18/EU, Annex I, Part 1: H1, H2, H3, P1 to P8, E1, E2 by the categories of CLP. */
 const sevesoCategories =
-  /^(?:Unst\. Expl\.|Expl\. |Flam\. Gas|Aerosol [12]$|Ox\. |Flam\. Liq\. [123]$|Self-react\. |Org\. Perox\. |Pyr\. |Acute Tox\. [12]$|STOT SE 1$|Aquatic (?:Acute 1|Chronic [12])$)/
+  /^(?:Unst\. Expl\.|Expl\. |Flam\. Gas|Chem\. Unst\. Gas|Aerosol [12]$|Ox\. |Flam\. Liq\. [123]$|Self-react\. |Org\. Perox\. |Pyr\. |Acute Tox\. [12]$|STOT SE 1$|Aquatic (?:Acute 1|Chronic [12])$)/
 
 function checkSeveso({ record }: Subject): Finding[] {
   if (!has(record.regulatory.union, 'regulation.sevesoNone')) return []

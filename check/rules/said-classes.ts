@@ -82,7 +82,9 @@ function checkStates(record: ProductRecord): Finding[] {
   const other = record.parameters.find(({ property }) => property === 'physicalState')?.text
   if (kind === undefined || other === undefined || record.kit !== undefined) return []
   // Gases that are cold or under pressure are liquids in their container.
-  const isGas = record.classification.some(({ category }) => /^(?:Press\. Gas|Aerosol|Flam\. Gas|Ox\. Gas)/.test(category))
+  const isGas = record.classification.some(({ category }) =>
+    /^(?:Press\. Gas|Aerosol|Flam\. Gas|Pyr\. Gas|Chem\. Unst\. Gas|Ox\. Gas)/.test(category),
+  )
   const isDusty = JSON.stringify(record.stability).includes('dust') && dustOfLiquids.test(JSON.stringify(record.handling.handling))
   const ofSections = listTexts(record).flatMap(({ text, path, point }) => {
     const found = 'phrase' in text ? ofState.find(([phrases]) => phrases.test(text.phrase)) : undefined

@@ -69,7 +69,7 @@ const sevesoClasses = {
   H1: /^Acute Tox\. 1/,
   H2: /^Acute Tox\. [23]/,
   H3: /^STOT SE 1/,
-  P2: /^Flam\. Gas/,
+  P2: /^(?:Flam|Pyr|Chem\. Unst)\. Gas/,
   P3a: /^Aerosol [12]/,
   P3b: /^Aerosol [12]/,
   P4: /^Ox\. Gas/,

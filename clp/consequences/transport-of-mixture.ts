@@ -30,7 +30,7 @@ const isNitrocellulose = ({ cas, entry }: ResolvedComponent): boolean => cas ===
 const toxic = /^Acute Tox\. [123]$/
 const isFlammableLiquid = ({ classes }: ResolvedComponent): boolean => classes.some(({ category }) => category.startsWith('Flam. Liq.'))
 const gasesUnderPressure = /^Press\. Gas/
-const flammable = /^Flam\. (?:Liq|Sol|Gas)/
+const flammable = /^(?:Flam\. (?:Liq|Sol|Gas)|Pyr\. Gas|Chem\. Unst\. Gas)/
 
 /**
  * What a mixture with this classification is in transport. The viscosity at 23 °C, the efflux time and the separation of solvent are tests of
