@@ -1,6 +1,7 @@
 import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
 import { any, classified, unless, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
+import { flammableGases } from './situations.ts'
 
 /**
  * Directive 2012/18/EU, Annex I, Part 1, by the categories of CLP. Of hazards to health, physical ones and those to the environment, the first
@@ -11,7 +12,7 @@ const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] 
   ['H2', any(classified('Acute Tox. 2'), classified('H331'))],
   ['H3', classified('STOT SE 1')],
   // Liquefied flammable gases are row 18 of Part 2, whose quantities go before (note 2 to Annex I).
-  ['P2', unless(classified('Flam. Gas'), classified('Press. Gas (Liq.)'))],
+  ['P2', unless(classified(...flammableGases), classified('Press. Gas (Liq.)'))],
   ['P3a', classified('Aerosol 1', 'Aerosol 2')],
   ['P4', classified('Ox. Gas')],
   ['P5a', classified('Flam. Liq. 1')],
@@ -26,7 +27,10 @@ const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] 
 ]
 
 /** Whether anything of the Directive may concern it, in the table above or not. */
-export const ofSeveso = any(...seveso.map(([, when]) => when), classified('Expl', 'Flam. Gas', 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'))
+export const ofSeveso = any(
+  ...seveso.map(([, when]) => when),
+  classified('Expl', ...flammableGases, 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'),
+)
 
 /** Its categories with what leads to each: one of each part of the table. */
 export const sevesoRows = (facts: Facts) =>

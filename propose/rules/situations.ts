@@ -29,12 +29,15 @@ export const suffocating = unless(gas, contains('oxygen', 20))
 /** It collects near the floor; acetylene, hydrogen, methane and ammonia do not. */
 export const heavyGas = all(gas, contains('liquefiedGases', 10))
 
+/** Pyrophoric and chemically unstable gases are of category 1A as well: CLP Annex I, Table 2.2.1. */
+export const flammableGases = ['Flam. Gas', 'Pyr. Gas', 'Chem. Unst. Gas'] as const
+
 /** Vapours may ignite: CLP Annex I, 2.2, 2.3, 2.6. */
-export const flammable = classified('Flam. Liq.', 'Flam. Gas', 'Aerosol 1', 'Aerosol 2')
+export const flammable = classified('Flam. Liq.', ...flammableGases, 'Aerosol 1', 'Aerosol 2')
 /** Nobody has tested it, and a good part of it burns, heats itself, oxidises or reacts. */
 export const untested = suspected('Flam. Sol.', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.')
 export const notFlammable = none(
-  classified('Flam.', 'Aerosol 1', 'Aerosol 2', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.'),
+  classified('Flam.', 'Chem. Unst. Gas', 'Aerosol 1', 'Aerosol 2', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.'),
   untested,
 )
 /** Heat starts a decomposition that goes on by itself: CLP Annex I, 2.8 and 2.15. */
