@@ -169,6 +169,8 @@ const checks = {
   'toxicology.estimateContradicts': warning('CLP Annex I, Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
   'toxicology.routeMissing': warning('REACH Annex II, 11.1.2', 'check.measure'),
   'toxicology.studyUnit': error('CLP Annex I, 3.1 and Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
+  'toxicology.methodContradicts': warning('REACH Annex II, 11.1; Regulation (EC) No 440/2008, Part B', 'check.bothSaid'),
+  'ecology.methodContradicts': warning('REACH Annex II, 12.1; Regulation (EC) No 440/2008, Part C', 'check.bothSaid'),
   'ecology.speciesContradicts': warning('REACH Annex II, 12.1', 'check.bothSaid'),
   'ecology.durationUnlikely': warning('CLP Annex I, Table 4.1.0; REACH Annex II, 12.1', 'check.differs'),
   'ecology.studiesContradict': warning('REACH Annex II, 12.1', 'check.differs'),

@@ -35,11 +35,14 @@ import { checkConsequences } from './rules/consequences.ts'
 import { checkSaidSubstances } from './rules/said-substances.ts'
 import { checkSaidClasses } from './rules/said-classes.ts'
 import { checkLabelAdvice } from './rules/label-advice.ts'
+import { checkSectionAdvice } from './rules/section-advice.ts'
 import { checkDisclosure } from './rules/disclosure.ts'
 import { checkPropertiesBetween } from './rules/properties-between.ts'
 import { checkRequiredProperties } from './rules/required-properties.ts'
 import { checkSentencesAndFigures } from './rules/sentences-and-figures.ts'
 import { checkStudiesOfSubstances } from './rules/studies-of-substances.ts'
+import { checkStudyMethods } from './rules/study-methods.ts'
+import { checkRepeatedFigures } from './rules/repeated-figures.ts'
 import { checkFate } from './rules/fate.ts'
 import { checkMeasuresBetween } from './rules/measures-between.ts'
 import { checkAnnexXiv } from './rules/authorisation.ts'
@@ -80,6 +83,7 @@ const rules: readonly Rule[] = [
   checkStudies,
   checkRecipe,
   checkFirefighting,
+  checkSectionAdvice,
   checkMeasuresBetween,
   checkIncompatible,
   checkProtection,
@@ -87,7 +91,9 @@ const rules: readonly Rule[] = [
   checkFilters,
   checkWorkplaceLimits,
   checkStudiesOfSubstances,
+  checkStudyMethods,
   checkProperties,
+  checkRepeatedFigures,
   checkPropertiesBetween,
   checkRequiredProperties,
   checkTemperatures,

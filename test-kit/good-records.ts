@@ -4,18 +4,12 @@
  */
 import { applyPatch } from '../propose/patch.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
-import type { Text } from '../shared/record/texts.ts'
+import { looked, type GoodRecipe } from './good-recipe.ts'
+import { recipesOfMakers } from './good-records-of-makers.ts'
 import { begun, propose } from './propose-for-recipe.ts'
-import type { paint } from './recipes.ts'
-
-const looked = { classification: [] }
-
-interface GoodRecipe {
-  readonly mixture: typeof paint
-  readonly uses: readonly Text[]
-}
 
 const recipes: Readonly<Record<number, GoodRecipe>> = {
+  ...recipesOfMakers,
   /** An acid cleaner for the public. */
   9001: {
     uses: [{ phrase: 'use.toiletCleaner' }, { phrase: 'use.consumer' }],
@@ -150,12 +144,14 @@ export function goodRecord(id: number): ProductRecord | null {
 }
 
 /** Some proposals follow from what others brought into the record: gloves from substances, organs from ingredients. */
-function takeProposals({ mixture, uses }: GoodRecipe): ProductRecord {
+function takeProposals({ mixture, uses, complete }: GoodRecipe): ProductRecord {
   let record = begun({ name: mixture.name ?? '', uses: [...uses] })
   for (let round = 0; round < 2; round += 1) {
     const { proposals } = propose(mixture, record)
     const open = proposals.filter(({ state }) => state === 'open' || state === 'differs')
     record = open.reduce((made, { patch }) => applyPatch(made, patch), record)
   }
-  return productRecord.parse(record)
+  const whole = productRecord.parse(record)
+  complete?.(whole)
+  return productRecord.parse(whole)
 }

@@ -67,4 +67,24 @@ const pairsOfEffects: readonly Pair[] = [
   },
 ]
 
-export const pairs: readonly Pair[] = [...pairsOfMeasures, ...pairsOfEffects]
+/** What a product looks like, and what it does to metals. */
+const pairsOfLooks: readonly Pair[] = [
+  {
+    read: property('physicalState'),
+    path: 'parameters',
+    says: 'state.liquidPigmented',
+    of: property('colour'),
+    denies: /^colour\.(?:colourless|colourlessClear|transparent|lightYellowClear)$/,
+    article: 'REACH Annex II, 9.1(a) and (b)',
+  },
+  {
+    read: ({ stability }) => stability.reactivity,
+    path: 'stability.reactivity',
+    says: 'reactivity.corrosiveMetals',
+    of: property('corrosiveToMetals'),
+    denies: 'propertyNote.notCorrosiveMetals',
+    article: 'REACH Annex II, 10.1 and 9.2.1(p)',
+  },
+]
+
+export const pairs: readonly Pair[] = [...pairsOfMeasures, ...pairsOfEffects, ...pairsOfLooks]

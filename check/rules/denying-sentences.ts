@@ -48,6 +48,8 @@ export const lists: readonly { read: Read; path: string; none: string; point: st
   },
   { read: (one) => one.handling.endUses, path: 'handling.endUses', none: 'endUse.none', point: '7.3' },
   { read: (one) => one.exposureControls.thermal, path: 'exposureControls.thermal', none: 'protection.thermal.none', point: '8.2.2.2(d)' },
+  // What is the first version has changed nothing.
+  { read: (one) => one.otherInformation.changes, path: 'otherInformation.changes', none: 'change.first', point: '16(a)' },
   { read: (one) => one.toxicology.other, path: 'toxicology.other', none: 'healthOther.none', point: '11.2.2' },
   { read: (one) => one.ecology.other, path: 'ecology.other', none: 'ecologyOther.none', point: '12.7', beside: /drains|largeAmounts/ },
 ]

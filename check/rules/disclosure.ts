@@ -178,7 +178,19 @@ function checkName(subject: Subject, ingredient: Ingredient, index: number): Fin
 /** “Nanoform” stands beside what is one (REACH Annex II, 3.1 and 3.2.1 as amended by Regulation (EU) 2020/878). */
 const nano = /\bnano(?!ic|ate|yl|n|l\b|ne\b)/i
 
-function checkNanoform({ context }: Subject, { name, concerns }: Ingredient, index: number): Finding[] {
+/** Liquids and gases by their class: a nanoform consists of solid particles (Commission Recommendation 2022/C 229/01; REACH Annex VI). */
+const noParticles = /^(?:Flam\. (?:Liq|Gas)|Press\. Gas|Ox\. (?:Liq|Gas)|Pyr\. Liq|Chem\. Unst)/
+
+function checkNanoform({ context }: Subject, { name, concerns, classification }: Ingredient, index: number): Finding[] {
+  const liquid = classification.find(({ category }) => noParticles.test(category))
+  if (concerns.includes('nanoform') && liquid !== undefined)
+    return [
+      finding('sentences.contradict', placeOf(index, 'concerns'), {
+        params: { one: [name, { term: 'concern.nanoform' }], other: liquid.category },
+        article: 'REACH Annex II, 3.2.1 and Annex VI',
+        fix: [{ op: 'remove', path: `/composition/ingredients/${index}/concerns/${concerns.indexOf('nanoform')}` }],
+      }),
+    ]
   if (!nano.test(context.readEnglish(name) ?? '') || concerns.includes('nanoform')) return []
   return [
     finding('composition.nanoformMissing', placeOf(index, 'concerns'), {

@@ -143,7 +143,8 @@ function checkHalogens(subject: Subject): Finding[] {
 }
 
 /** Fat takes up what water does not: below a log Kow of 1 nothing gathers in organisms. What lasts is not readily degradable (REACH Annex XIII, 1). */
-function checkSubstance({ name, logKow, bioconcentrationFactor: factor, concerns, degradability }: Ingredient, index: number): Finding[] {
+function checkSubstance(ingredient: Ingredient, index: number): Finding[] {
+  const { name, logKow, bioconcentrationFactor: factor, concerns, degradability } = ingredient
   const lasting = concerns.find((one) => /^v?P(?:BT|vB|MT|vM)$/.test(one))
   return [
     ...(logKow !== undefined && factor !== undefined && logKow < 1 && factor > 1000
@@ -160,5 +161,15 @@ function checkSubstance({ name, logKow, bioconcentrationFactor: factor, concerns
           }),
         ]
       : []),
+    ...(degradability !== undefined && has([degradability], 'persistence.inorganic') && isOrganic(ingredient)
+      ? [
+          finding('ecology.degradabilityDiffers', `composition.ingredients[${index}].degradability`, {
+            params: { one: degradability, other: [name, ingredient.indexNumber ?? ''] },
+          }),
+        ]
+      : []),
   ]
 }
+
+/** CLP Annex VI, 1.1.1.1: an index number begins with the atomic number of an element, or with 601 to 649 for a class of organic substances. */
+const isOrganic = ({ indexNumber }: Ingredient): boolean => /^6(?:0[1-9]|1\d|4[7-9])-/.test(indexNumber ?? '')

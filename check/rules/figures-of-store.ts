@@ -84,6 +84,8 @@ function checkLabelOfStore({ labelElements, handling }: ProductRecord): Finding[
 const notAbove = 50
 const keeping = ['storage.aerosols', 'storage.gasContainers'] as const
 const avoiding = 'avoidCondition.sunlight'
+/** CLP Annex IV, P235: what is kept cool is not stored above 50 °C. How cool that is nobody says. */
+const cool = ['storage.coolVentilated'] as const
 
 function checkWarnings(record: ProductRecord): Finding[] {
   const highest = highestStored(record)
@@ -97,6 +99,7 @@ function checkWarnings(record: ProductRecord): Finding[] {
     )
   return [
     ...contradict(storage, 'handling.storage', 'REACH Annex II, 7.2', ...keeping),
+    ...contradict(storage, 'handling.storage', 'REACH Annex II, 7.2', ...cool).map((one) => ({ ...one, severity: 'warning' as const })),
     ...contradict(record.stability.avoid, 'stability.avoid', 'REACH Annex II, 10.4 and 7.2', avoiding),
   ]
 }

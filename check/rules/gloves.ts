@@ -30,16 +30,18 @@ interface Glove {
   readonly material: Text
   readonly thickness: Quantity | undefined
   readonly breakthrough: Quantity | undefined
+  readonly standard?: string | undefined
 }
 
 /** Gloves of the table, and those that a sentence of the library names with all that belongs to them. */
 function listGloves({ exposureControls: { gloves, hands } }: ProductRecord): Glove[] {
   return [
-    ...gloves.map(({ material, thickness, breakthrough }, index) => ({
+    ...gloves.map(({ material, thickness, breakthrough, standard }, index) => ({
       path: `exposureControls.gloves[${index}]`,
       material,
       thickness,
       breakthrough,
+      standard,
     })),
     ...hands.flatMap((text, index) => {
       const { material, thickness, time } = 'phrase' in text ? (text.values ?? {}) : {}
@@ -59,7 +61,7 @@ function listGloves({ exposureControls: { gloves, hands } }: ProductRecord): Glo
 
 function minutesOf(time: Quantity | undefined): number {
   const least = time?.value ?? time?.from ?? 0
-  return time?.unit === 'h' ? least * 60 : time?.unit === 'min' ? least : 0
+  return time?.unit === 'h' ? least * 60 : time?.unit === 'min' ? least : time?.unit === 's' ? least / 60 : 0
 }
 
 function checkMaterials(subject: Subject): Finding[] {
@@ -77,6 +79,11 @@ function checkMaterials(subject: Subject): Finding[] {
   })
 }
 
+/** Minutes of the lowest class of permeation: EN ISO 374-1, Table 1 and 5.3. */
+const leastMinutes = 10
+/** Standards of gloves for medicine, cuts, heat, cold and live wires, none of which is about chemicals. */
+const ofOtherGloves = /^(?:DIN |BS |NF )?EN(?: ISO)? (?:455|388|407|511|60903)\b/
+
 /** mm: no glove against chemicals is thicker. */
 const thickest = 5
 
@@ -85,11 +92,18 @@ function checkDetails(record: ProductRecord): Finding[] {
   const isNeeded = findStatement(record, /^H31[0-57]$/) !== undefined
   // In own words it may stand beside the table.
   const isSaid = record.exposureControls.hands.some((text) => 'text' in text)
-  return listGloves(record).flatMap(({ path, material, thickness, breakthrough }) => {
+  return listGloves(record).flatMap(({ path, material, thickness, breakthrough, standard }) => {
+    const isShort = breakthrough !== undefined && !['<', '≤'].includes(breakthrough.sign ?? '') && isNeeded
     const isThick = thickness?.unit === 'mm' && (thickness.value ?? thickness.from ?? 0) > thickest
     return [
       ...(isNeeded && !isSaid && (thickness === undefined || breakthrough === undefined)
         ? [finding('protection.gloveIncomplete', path, { params: { section: 8, what: { term: 'because.breakthrough' } } })]
+        : []),
+      ...(isShort && minutesOf({ ...breakthrough, value: breakthrough.value ?? breakthrough.to }) < leastMinutes
+        ? [finding('protection.gloveUnlikely', path, { params: { one: breakthrough, other: 'EN ISO 374-1: > 10 min' } })]
+        : []),
+      ...(standard !== undefined && isNeeded && ofOtherGloves.test(standard)
+        ? [finding('protection.gloveUnlikely', path, { params: { one: standard, other: 'EN ISO 374-1' } })]
         : []),
       ...(isThick ? [finding('protection.gloveUnlikely', path, { params: { one: material, other: thickness } })] : []),
     ]

@@ -12,6 +12,7 @@ export const checkMeasuresBetween: Rule = (subject) => [
   ...checkSmoke(subject),
   ...checkWater(subject.record),
   ...checkStorageClass(subject.record),
+  ...checkContainers(subject.record),
   ...checkMaterials(subject.record),
   ...checkMild(subject.record),
 ]
@@ -89,9 +90,14 @@ const statesOfStorage = [
   { pattern: /^1[02]$/, kinds: ['Solid', 'Aerosol'] },
 ] as const
 
+/** TRGS 510, 2 (3): all that there are, and 10 to 13 as one, as small amounts are stored. */
+const storageClasses = /^(?:1|2[AB]|3|4\.1[AB]|4\.[23]|5\.1[ABC]|5\.2|6\.1[A-D]|6\.2|7|8[AB]|1[0-3]|10\s?[-–]\s?13)$/
+
 function checkStorageClass(record: ProductRecord): Finding[] {
   const { storageClass } = record.handling
   if (storageClass === undefined) return []
+  if (!storageClasses.test(storageClass))
+    return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
   const asked = classesOfStorage.find(([pattern]) => pattern.test(storageClass))?.[1]
   if (asked !== undefined && findStatement(record, asked) === undefined && !(storageClass === '3' && burns(record)))
     return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
@@ -112,6 +118,26 @@ function checkStorageClass(record: ProductRecord): Finding[] {
 /** Liquids of a flash point up to 60 °C may be stored as flammable ones, though no class says so. */
 const burns = ({ parameters }: ProductRecord): boolean =>
   parameters.some(({ property, quantity }) => property === 'flashPoint' && (quantity?.value ?? 100) <= 60)
+
+/** Sentences by which light metals set hydrogen free. */
+const dissolvesMetals = /^(?:reaction\.hydrogen|fireHazard\.hydrogenWithMetals|incompatible\.lightMetals|storageIncompatible\.lightMetals)$/
+const lightMetals = /^material\.(?:aluminium|zinc|lightMetals|galvanisedSteel)$/
+
+/** 7.2: a container of what the product dissolves. One may be lined, so a person looks. */
+function checkContainers({ handling, stability, firefighting }: ProductRecord): Finding[] {
+  const other = [...stability.reactions, ...stability.incompatible, ...firefighting.hazards, ...handling.incompatible].find(
+    (text) => 'phrase' in text && dissolvesMetals.test(text.phrase),
+  )
+  return handling.storage.flatMap((one, index) => {
+    const isOfMetal =
+      'phrase' in one &&
+      one.phrase === 'storage.containerMaterial' &&
+      textsOfValue(one.values?.['materials']).some((what) => 'phrase' in what && lightMetals.test(what.phrase))
+    if (!isOfMetal || other === undefined) return []
+    const found = { params: { one, other }, article: 'REACH Annex II, 7.2 and 10.5', severity: 'warning' as const }
+    return [finding('sentences.contradict', `handling.storage[${index}]`, found)]
+  })
+}
 
 /** 7.2: a material is suitable or not. */
 function checkMaterials({ handling: { storage } }: ProductRecord): Finding[] {

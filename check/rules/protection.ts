@@ -60,8 +60,12 @@ const isOnlyAdvice = (text: Text): boolean => has([text], 'protection.hands.obse
 function checkFirstAid(record: ProductRecord): Finding[] {
   const codes = statementsOf(record.classification)
   const { inhalation, ingestion } = record.firstAid
-  const inhaled = find(codes, /^H33[0-5]$/)
+  // CLP Annex I, Table 3.8.4: P304 + P340 of narcotic effects, too; EUH071 is of what corrodes the airways (Annex II, 1.2.6).
+  const inhaled =
+    find(codes, /^H33[0-6]$/) ?? record.labelElements.supplementalStatements.map(({ code }) => code).find((code) => code === 'EUH071')
   const swallowed = find(codes, /^H30[0-4]$/)
+  const harmful = find(codes, /^H3/)
+  const silent = record.firstAid.symptoms.findIndex((text) => has([text], 'symptoms.noneKnown'))
   const precautionary = record.labelElements.precautionaryStatements.map(({ code }) => code)
   const saysNoVomiting = codes.includes('H304') || precautionary.some((code) => code.split('+').includes('P331'))
   const isFree = ingestion.some((text) => 'text' in text)
@@ -71,6 +75,10 @@ function checkFirstAid(record: ProductRecord): Finding[] {
       : []),
     ...(swallowed !== undefined && has(ingestion, 'firstAid.ingestion.unlikely')
       ? [finding('firstAid.denied', 'firstAid.ingestion', { params: { what: swallowed } })]
+      : []),
+    // Beside others in the list `sentences.ts` has said so.
+    ...(harmful !== undefined && silent >= 0 && record.firstAid.symptoms.length === 1
+      ? [finding('firstAid.denied', `firstAid.symptoms[${silent}]`, { params: { what: harmful }, article: 'REACH Annex II, 4.2' })]
       : []),
     // An own sentence may say it in other words.
     ...(saysNoVomiting && !isFree && !has(ingestion, 'firstAid.ingestion.noVomiting')
@@ -96,7 +104,10 @@ function checkMildAid(record: ProductRecord): Finding[] {
       ? [finding('firstAid.tooMild', 'firstAid.eyes', { params: { code: ofEyes } })]
       : []),
     ...(ofSkin !== undefined &&
-    isMild(skin, 'firstAid.skin.doctorIrritation', 'firstAid.skin.rinseCorrosive', 'firstAid.skin.callDoctorBurns')
+    (isMild(skin, 'firstAid.skin.doctorIrritation', 'firstAid.skin.rinseCorrosive', 'firstAid.skin.callDoctorBurns') ||
+      // Soap alone: P303 + P361 + P353 has the skin rinsed with water. Own words may say it.
+      (skin.every((text) => 'phrase' in text) &&
+        isMild(skin, 'firstAid.skin.washSoap', 'firstAid.skin.rinseCorrosive', 'firstAid.skin.rinseWater', 'firstAid.skin.callDoctorBurns')))
       ? [finding('firstAid.tooMild', 'firstAid.skin', { params: { code: ofSkin } })]
       : []),
   ]

@@ -24,6 +24,9 @@ const asking: readonly (readonly [phrases: RegExp, statements: RegExp])[] = [
   [/^toxicology\.corrosiveNoLd50$/, /^(?:H31[48]|EUH071)$/],
   [/^(?:fireHazard|otherHazards|storageIncompatible)\.selfDecomposing$/, /^(?:H20\d|H21[01]|H23[01]|H24[0-2]|H27[0-2]|EUH0(?:01|19|44))$/],
   [/^fireHazard\.oxidising$/, /^H2(?:4[0-2]|7[0-2])$/],
+  [/^reactivity\.waterGas$/, /^(?:H26[01]|EUH0(?:14|29))$/],
+  // Metals and what takes fire by itself or with water: CLP Annex IV, P370+P378 of 2.9 to 2.12.
+  [/^extinguishing\.suitable\.drySand$|^extinguishing\.unsuitable\.waterFoam$/, /^(?:H2(?:28|4[0-2]|5[0-2]|6[01]|7[0-2])|EUH0(?:14|29))$/],
   [/^training\.carcinogens$/, /^H3(?:40|50|60)/],
 ]
 
@@ -58,19 +61,19 @@ const ofState: readonly (readonly [phrases: RegExp, kinds: readonly StateKind[]]
   ],
   // What is worked as a melt.
   [
-    /^(?:release\.personal\.hotMelt|release\.containment\.solidify|otherHazards\.hotMeltBurns|protection\.hands\.heat|engineering\.meltFumes)$/,
+    /^(?:release\.personal\.hotMelt|release\.containment\.solidify|otherHazards\.hotMeltBurns|protection\.hands\.heat|engineering\.meltFumes|firstAid\.skin\.(?:coolMelt|doNotPullMelt)|firstAid\.inhalation\.fumesMelt|symptoms\.thermalBurns|treatment\.burns|stability\.melt|toxicology\.thermal|protection\.thermal\.melt)$/,
     ['Solid', 'Paste'],
   ],
   // Dry ice is a solid.
   [
-    /^(?:otherHazards\.gasDisplacesAir|fireHazard\.gasContainersBurst|firefighter\.leakingGas|release\.containment\.stopGas|storage\.gasContainers|handling\.gasValves|disposal\.packaging\.gasContainers|protection\.hands\.cold)$/,
+    /^(?:otherHazards\.gasDisplacesAir|fireHazard\.gasContainersBurst|firefighter\.leakingGas|release\.containment\.stopGas|storage\.gasContainers|handling\.gasValves|disposal\.packaging\.gasContainers|protection\.hands\.cold|firstAid\.ingestion\.gas|firstAid\.firstAiders\.gas|firstAid\.skin\.frostbite|symptoms\.(?:liquidGasCold|suffocation)|release\.personal\.gasCollects)$/,
     ['Gas', 'Aerosol', 'Solid'],
   ],
   [/^release\.containment\.pump$/, ['Liquid', 'Paste', 'Aerosol']],
   // Drains are covered before powder is washed into them, too.
   [/^release\.containment\.coverDrains$/, ['Liquid', 'Paste', 'Aerosol', 'Solid']],
   [
-    /^(?:fireHazard\.aerosolsBurst|release\.containment\.aerosolsVentilate|storage\.aerosols|reaction\.aerosolBurst|disposal\.product\.aerosols|disposal\.packaging\.aerosol|transportPrecaution\.ventilated|toxicology\.aspirationNotAerosol|regulation\.aerosolsDirective)$/,
+    /^(?:fireHazard\.aerosolsBurst|release\.containment\.aerosolsVentilate|storage\.aerosols|reaction\.aerosolBurst|disposal\.product\.aerosols|disposal\.packaging\.aerosol|transportPrecaution\.ventilated|toxicology\.aspirationNotAerosol|productType\.aerosolPaint|symptoms\.propellantCold|firstAid\.inhalation\.aerosolAbuse|regulation\.aerosolsDirective)$/,
     ['Aerosol'],
   ],
 ]

@@ -67,7 +67,7 @@ interface Named {
 
 /** Of what is not hazardous, or is it below a content alone, or burns to it as polyurethanes to isocyanates, section 3 may be silent: then a person has to look (REACH Annex II, 3.2.1). */
 const mayBeUnlisted =
-  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis|hydrogenCyanide|chromiumOxides|noMixingAcids|filterE$|^training\./
+  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis|hydrogenCyanide|chromiumOxides|noMixingAcids|filterE$|^training\.|^productType\.|residualMonomer/
 
 function judge({ text, path, point, isList }: ListedText, known: readonly Named[], isSure: boolean): Finding[] {
   const group = 'phrase' in text ? spoken.find(([phrases]) => phrases.test(text.phrase)) : undefined
@@ -99,30 +99,30 @@ export const chlorine: Is = byName(/chlor/i, ...activeChlorine)
 /** What a sentence speaks of, by its key. */
 const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [
-    /^(?:otherHazards\.isocyanateSensitisation|otherHazards\.carbonDioxidePressure|firstAid\.skin\.polyethyleneGlycol|treatment\.isocyanates|fireHazard\.hydrogenCyanideIsocyanates|firefighter\.noWaterOnIsocyanate|release\.containment\.isocyanateDecontaminate|protection\.respiratory\.(?:suppliedAir|isocyanatesBrush)|reactivity\.isocyanate|reaction\.carbonDioxide|decomposition\.hydrogenCyanide|toxicology\.(?:sensitiserIsocyanate|hexamethyleneDiisocyanate|isocyanateAerosolStudy)|persistence\.hydrolysis|disposal\.product\.isocyanateResidues|regulation\.germanyTrgs430|monitoring\.(?:isocyanates|diisocyanatesNco)|poster\.measure\.noAsthmatics|training\.isocyanates|wasteCode\.080501)$/,
+    /^(?:otherHazards\.isocyanateSensitisation|otherHazards\.carbonDioxidePressure|firstAid\.skin\.polyethyleneGlycol|treatment\.isocyanates|fireHazard\.hydrogenCyanideIsocyanates|firefighter\.noWaterOnIsocyanate|release\.containment\.isocyanateDecontaminate|protection\.respiratory\.(?:suppliedAir|isocyanatesBrush)|reactivity\.isocyanate|reaction\.carbonDioxide|decomposition\.hydrogenCyanide|toxicology\.(?:sensitiserIsocyanate|hexamethyleneDiisocyanate|isocyanateAerosolStudy)|persistence\.hydrolysis|disposal\.product\.isocyanateResidues|regulation\.germanyTrgs430|monitoring\.(?:isocyanates|diisocyanatesNco)|poster\.measure\.noAsthmatics|training\.isocyanates|wasteCode\.080501|productType\.polyisocyanateSolution|compositionNote\.residualMonomer)$/,
     isocyanate,
   ],
-  [/^toxicology\.epoxy$/, epoxy],
+  [/^toxicology\.epoxy$|^productType\.epoxyResinPigmented$/, epoxy],
   [/^(?:reaction\.exothermicEpoxy|symptoms\.epoxySensitisation)$/, (one) => epoxy(one) || amine(one)],
   [
-    /^(?:toxicology\.amineBurns|reactivity\.amine|reaction\.absorbsCarbonDioxide|protection\.respiratory\.filterK)$/,
+    /^(?:toxicology\.amineBurns|reactivity\.amine|reaction\.absorbsCarbonDioxide|protection\.respiratory\.filterK|productType\.amineHardener)$/,
     (one) => amine(one) || /ammoni(?:a|um hydroxide)/i.test(one.english),
   ],
   [
-    /^(?:treatment\.chromate|symptoms\.chromateUlcers|fireHazard\.chromiumOxides|protection\.respiratory\.chromate|handling\.(?:chromateClosed|noSandingChromate)|monitoring\.chromium|toxicology\.chromateCarcinogen|ecotoxicity\.chromate|disposal\.product\.chromate)$/,
+    /^(?:treatment\.chromate|symptoms\.chromateUlcers|fireHazard\.chromiumOxides|protection\.respiratory\.chromate|handling\.(?:chromateClosed|noSandingChromate)|monitoring\.chromium|toxicology\.chromateCarcinogen|ecotoxicity\.chromate|disposal\.product\.chromate|productType\.chromatePrimer)$/,
     chromate,
   ],
   [/^(?:treatment\.methanolAntidote|symptoms\.methanol|toxicology\.methanol)$/, byName(/^methanol/i, '67-56-1')],
   [/^toxicology\.toluene$/, byName(/^toluene$/i, '108-88-3')],
   [/^toxicology\.ethylbenzeneHearing$/, byName(/ethylbenzene|xylene/i, '100-41-4', '1330-20-7')],
-  [/^toxicology\.hydroxideBurns$/, byName(/hydroxide|\blye\b/i, '1310-73-2', '1310-58-3')],
+  [/^toxicology\.hydroxideBurns$|^productType\.sodiumHydroxideSolution$/, byName(/hydroxide|\blye\b/i, '1310-73-2', '1310-58-3')],
   [/^toxicology\.hydrochloricAcid$/, byName(/hydrochloric|hydrogen chloride/i, '7647-01-0')],
   [/^toxicology\.isothiazolinones$/, byName(/isothiazol/i)],
   [/^(?:toxicology\.titaniumDioxide|compositionNote\.titaniumDioxideNotInhalable)$/, byName(/titanium dioxide/i, '13463-67-7')],
   [/^toxicology\.ethanolAbuse$|^persistence\.ethanol$/, byName(/^ethanol|^ethyl alcohol/i, '64-17-5')],
   [/^ecotoxicity\.zincPigment$/, byName(/zinc/i)],
   [
-    /^(?:toxicology\.bitumen|compositionNote\.bitumenNoClassification|release\.containment\.bitumenSand|mobility\.absorbedBitumen|wasteCode\.17030[12])$/,
+    /^(?:toxicology\.bitumen|compositionNote\.bitumenNoClassification|release\.containment\.bitumenSand|mobility\.absorbedBitumen|productType\.bitumenEmulsion|wasteCode\.17030[12])$/,
     byName(/bitumen|asphalt/i),
   ],
   [/^compositionNote\.xyleneEthylbenzene$/, byName(/xylene|ethylbenzene/i, '1330-20-7', '100-41-4')],

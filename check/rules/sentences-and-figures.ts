@@ -3,7 +3,6 @@ import { has, type Rule } from '../subject.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Quantity, Text } from '../../shared/record/texts.ts'
 import { listTexts } from './list-texts.ts'
-import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { isQuantity, readFigure } from './read-figure.ts'
 import { overlap } from './properties-between.ts'
 
@@ -56,13 +55,19 @@ function checkPh(record: ProductRecord): Finding[] {
   return [...texts, ...wastes, ...groups]
 }
 
-function checkFrost({ handling: { storage, storageTemperature } }: ProductRecord): Finding[] {
-  const index = storage.findIndex((text) => has([text], 'storage.frost'))
-  const one = storage[index]
+function checkFrost({ handling: { storage, storageTemperature }, stability: { avoid } }: ProductRecord): Finding[] {
   const from = storageTemperature?.from ?? storageTemperature?.value
-  if (one === undefined || storageTemperature === undefined || from === undefined || from >= 0) return []
-  const found = { params: { one, other: storageTemperature }, article: 'REACH Annex II, 7.2' }
-  return [finding('sentences.figureContradicts', `handling.storage[${index}]`, found)]
+  if (storageTemperature === undefined || from === undefined || from >= 0) return []
+  const contradict = (texts: readonly Text[], phrase: string, path: string, article: string) =>
+    texts.flatMap((one, index) =>
+      has([one], phrase)
+        ? [finding('sentences.figureContradicts', `${path}[${index}]`, { params: { one, other: storageTemperature }, article })]
+        : [],
+    )
+  return [
+    ...contradict(storage, 'storage.frost', 'handling.storage', 'REACH Annex II, 7.2'),
+    ...contradict(avoid, 'avoidCondition.frost', 'stability.avoid', 'REACH Annex II, 10.4 and 7.2'),
+  ]
 }
 
 /** Section 7.2 says in words what it says in its fields, and what the technical data sheet says. */
@@ -85,12 +90,22 @@ function checkStorageWords({ handling, parameters }: ProductRecord): Finding[] {
       return [
         finding('handling.storageClassDiffers', path, { params: { record: named, found: storageClass }, article: 'REACH Annex II, 7.2' }),
       ]
-    const months = text.values?.['months']
-    if (text.phrase !== 'storage.shelfLife' || typeof months !== 'number' || life?.unit !== 'months') return []
-    const { least, most } = endsOfQuantity(life)
-    if (months >= least && months <= most) return []
-    return [finding('handling.shelfLifeDiffers', path, { params: { record: { value: months, unit: 'months' }, found: life } })]
+    const said = text.values?.['months']
+    const keeps: Quantity | null = typeof said === 'number' ? { value: said, unit: 'months' } : isQuantity(said) ? said : null
+    if (text.phrase !== 'storage.shelfLife' || keeps === null || life === undefined) return []
+    const [here, there] = [inMonths(keeps), inMonths(life)]
+    if (here === null || there === null || overlap(here, there)) return []
+    return [finding('handling.shelfLifeDiffers', path, { params: { record: keeps, found: life } })]
   })
+}
+
+/** A year has twelve; days and the rest are not compared. */
+function inMonths(quantity: Quantity): Quantity | null {
+  if (quantity.unit === 'months') return quantity
+  if (quantity.unit !== 'years') return null
+  const { value, from, to } = quantity
+  const times = (one: number | undefined) => (one === undefined ? undefined : one * 12)
+  return { ...quantity, unit: 'months', value: times(value), from: times(from), to: times(to) }
 }
 
 const sorted = ({ sign, value, from, to, unit }: Quantity) => [sign, value, from, to, unit]

@@ -59,7 +59,24 @@ function checkLevels({ noEffectLevels, noEffectConcentrations }: Ingredient, ind
       }),
     ]
   })
-  return [...units, ...compartments, ...order]
+  return [...units, ...compartments, ...order, ...checkSea(noEffectConcentrations, index)]
+}
+
+/** More kinds live in the sea, so its concentrations come by the same factors as those of fresh water or larger ones: REACH Annex I, 3.3 (ECHA R.10). */
+const seaOf = { marineWater: 'freshWater', marineSediment: 'freshWaterSediment' } as const
+
+function checkSea(levels: Ingredient['noEffectConcentrations'], index: number): Finding[] {
+  return levels.flatMap((one, at) => {
+    const river = one.compartment === 'marineWater' || one.compartment === 'marineSediment' ? seaOf[one.compartment] : undefined
+    const fresh = levels.find(({ compartment, quantity }) => compartment === river && quantity.unit === one.quantity.unit)
+    if (fresh === undefined || endsOfQuantity(one.quantity).least <= endsOfQuantity(fresh.quantity).most * 1.02) return []
+    return [
+      finding('protection.levelsContradict', placeOf(index, 'noEffectConcentrations', at), {
+        params: { record: one.quantity, found: { ...fresh.quantity, sign: '≤' } },
+        article: 'REACH Annex II, 8.1.4; REACH Annex I, 3.3',
+      }),
+    ]
+  })
 }
 
 /** Doses by mouth and skin are by body weight (LD50), concentrations of air are LC50: CLP Annex I, 3.1.1 and Table 3.1.1. */

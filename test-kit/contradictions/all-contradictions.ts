@@ -9,6 +9,7 @@ import { inPropertiesAndEffects } from './properties-and-effects.ts'
 import { inProtection } from './protection.ts'
 import { inTransportAndLaw } from './transport-and-law.ts'
 import { ofActs } from './of-acts.ts'
+import { ofCarelessMakers } from './of-careless-makers.ts'
 import { ofEffects } from './of-effects.ts'
 import { ofFigures } from './of-figures.ts'
 import { ofFirstAidToStorage } from './of-first-aid-to-storage.ts'
@@ -42,4 +43,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofInspectedFigures,
   ...ofInspectedSheets,
   ...ofRestrictedSubstances,
+  ...ofCarelessMakers,
 ]

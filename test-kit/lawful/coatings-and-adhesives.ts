@@ -1,5 +1,6 @@
 /** Paints, inks, resins, adhesives, sealants and building materials. */
-import { closed, harmless, looked, mix, own, pigment, water, type LawfulProduct } from './mix.ts'
+import { closed, harmless, mix, own, pigment, water, type LawfulProduct } from './mix.ts'
+import { looked } from '../good-recipe.ts'
 
 export const coatingsAndAdhesives: Readonly<Record<string, LawfulProduct>> = {
   'cellulose thinner': mix(

@@ -1,5 +1,6 @@
 /** Solvents, cleaners, fluids, gases and acids. */
-import { closed, harmless, looked, mix, own, water, type LawfulProduct } from './mix.ts'
+import { closed, harmless, mix, own, water, type LawfulProduct } from './mix.ts'
+import { looked } from '../good-recipe.ts'
 
 export const householdAndIndustry: Readonly<Record<string, LawfulProduct>> = {
   'acetone for professionals': mix(

@@ -1,5 +1,6 @@
 /** Recipes of lawful products in few words. */
 import type { Text } from '../../shared/record/texts.ts'
+import { looked } from '../good-recipe.ts'
 import type { paint } from '../recipes.ts'
 
 type Mixture = typeof paint
@@ -10,8 +11,6 @@ export interface LawfulProduct {
   readonly mixture: Mixture
 }
 
-/** Looked at, nothing found. */
-export const looked = { classification: [] }
 export const water = (content: number): Component => ({ cas: '7732-18-5', name: 'water', content, own: looked })
 export const harmless = (name: string, content: number): Component => ({ name, content, own: looked })
 export const own = (cas: string, content: number, ...classification: string[]): Component => ({ cas, content, own: { classification } })
