@@ -91,6 +91,10 @@ const checks = {
   'label.adviceMissing': warning('CLP Article 28(1); REACH Annex II, 4 to 8', 'check.measure'),
   'label.mediaContradict': error('CLP Annex IV; REACH Annex II, 5.1', 'check.bothWays'),
   'label.aerosolMissing': warning('Directive 75/324/EEC; CLP Annex I, Table 2.3.2', 'check.supplemental'),
+  'label.harmlessnessClaimed': warning('CLP Article 25(4)', 'check.contradicts'),
+  'label.dispenserTooLarge': warning('Directive 75/324/EEC, Annex, 4.1.1', 'check.differs'),
+  'documents.labelOff': hint('CLP Article 4(4)', 'check.contradicts'),
+  'documents.sheetOff': hint('REACH Article 31(1)(a)', 'check.contradicts'),
   'label.textMissing': warning('CLP Article 32(6)', 'check.supplemental'),
   'label.textDiffers': error('CLP Article 32(6); REACH Annex II, 2.2', 'check.bothSaid'),
 
@@ -248,6 +252,7 @@ const checks = {
   'regulatory.isocyanateTrainingUnfounded': error('REACH Annex XVII, entry 74', 'check.unfounded'),
 
   // Sentences against sentences, in all sections
+  'regulatory.actRepealed': warning('REACH Annex II, 15.1', 'check.repealed'),
   'sections.empty': warning('REACH Annex II, 0.4', 'check.missingFrom'),
   'sentences.contradict': error('REACH Annex II, 0.2.4 and Part B', 'check.bothSaid'),
   'sentences.substanceUnfounded': error('REACH Annex II, 0.2.4 and Part B', 'check.unfounded'),
@@ -268,6 +273,7 @@ const checks = {
   'language.ofLabelIncomplete': error('CLP Article 17(2); REACH Article 31(5)', 'check.language'),
   'language.unknownCharacters': warning('REACH Annex II, 0.2.4; CLP Annex I, 1.2.1.5', 'check.characters'),
   'language.figuresDiffer': warning('REACH Annex II, 0.2.4', 'check.bothSaid'),
+  'language.ofAnother': warning('REACH Annex II, 0.2.4; Article 31(5)', 'check.otherLanguage'),
   'language.notTranslated': hint('REACH Article 31(5)', 'check.language'),
   'language.ofMarketIncomplete': warning('REACH Article 31(5)', 'check.language'),
 

@@ -10,6 +10,7 @@ import { checkFirefighting } from './rules/firefighting.ts'
 import { checkHarmonised } from './rules/harmonised.ts'
 import { checkCharacters } from './rules/characters.ts'
 import { checkDangerousAdvice } from './rules/dangerous-advice.ts'
+import { checkInducedVomiting } from './rules/induced-vomiting.ts'
 import { checkIngredients } from './rules/ingredients.ts'
 import { checkStudies } from './rules/studies.ts'
 import { checkKitLabel, checkKitTransport } from './rules/kit.ts'
@@ -23,6 +24,9 @@ import { checkLampOils } from './rules/lamp-oils.ts'
 import { checkRegulatory } from './rules/regulatory.ts'
 import { checkTemperatures } from './rules/temperatures.ts'
 import { checkTransport } from './rules/transport.ts'
+import { checkLabelClaims } from './rules/label-claims.ts'
+import { checkRepealedActs } from './rules/repealed-acts.ts'
+import { checkStatementsInWords } from './rules/statements-in-words.ts'
 import { checkUfi } from './rules/ufi.ts'
 import { checkWorkers } from './rules/workers.ts'
 import { checkSentences } from './rules/sentences.ts'
@@ -70,6 +74,7 @@ const rules: readonly Rule[] = [
   checkIdentity,
   checkClassification,
   checkLabel,
+  checkLabelClaims,
   checkLabelFormat,
   checkKitLabel,
   checkKitTransport,
@@ -125,8 +130,11 @@ const rules: readonly Rule[] = [
   checkEmptySubsections,
   checkLanguages,
   checkOwnWords,
+  checkStatementsInWords,
+  checkRepealedActs,
   checkCharacters,
   checkDangerousAdvice,
+  checkInducedVomiting,
   checkComingLaw,
 ]
 

@@ -161,7 +161,9 @@ export const recipesOfMakers: Readonly<Record<number, GoodRecipe>> = {
 /** Names that the library lacks stand as numbers wherever the proposals wrote them. */
 function rename(record: ProductRecord, cas: string, name: Text): void {
   for (const one of record.composition.ingredients) if (one.casNumber === cas) one.name = name
-  const named = productRecord.parse(JSON.parse(JSON.stringify(record).replaceAll(JSON.stringify({ text: { en: cas } }), JSON.stringify(name))))
+  const named = productRecord.parse(
+    JSON.parse(JSON.stringify(record).replaceAll(JSON.stringify({ text: { en: cas } }), JSON.stringify(name))),
+  )
   Object.assign(record, named)
 }
 
@@ -172,8 +174,7 @@ function measure(record: ProductRecord, category: 'SE09a', parameter: Omit<OfSec
 }
 
 function leaveOpen(record: ProductRecord, ...properties: readonly OfSection9['property'][]): void {
-  for (const property of properties)
-    record.parameters.push({ category: 'SE09a', property, text: { phrase: 'propertyNote.notDetermined' } })
+  for (const property of properties) record.parameters.push({ category: 'SE09a', property, text: { phrase: 'propertyNote.notDetermined' } })
 }
 
 function looksAndSmells(record: ProductRecord, colour: string, odour: string): void {

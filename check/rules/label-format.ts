@@ -11,7 +11,9 @@ import { labelQuery } from '../../shared/label-query.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import type { CheckCode } from '../check-catalogue.ts'
 import { finding, type Finding } from '../finding.ts'
-import type { Rule, Subject } from '../subject.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { workUses } from '../../shared/record/uses.ts'
+import { has, statementsOf, type Rule, type Subject } from '../subject.ts'
 
 /** Share of the area up to which every label was found to fit (docs/decisions/034-fitting-by-trials.md). */
 const surelyFits = 0.85
@@ -21,7 +23,8 @@ const nothingAsked = labelQuery.parse({})
 /** The label as the record’s defaults make it: what may not be left out, and the limits of CLP Annex I, 1.2.1, by the day. */
 export const checkLabelFormat: Rule = (subject) => {
   const { record, elements } = subject
-  if (!record.documents.label) return []
+  const switched = checkSwitched(record)
+  if (!record.documents.label) return switched
   const { labelDefaults: defaults } = record
   const packageSize = packageSizeOf(defaults.packageSize)
   const isHazardous = record.classification.length > 0
@@ -29,6 +32,8 @@ export const checkLabelFormat: Rule = (subject) => {
   const chosen = [...precautionaryStatements, ...supplementalStatements].map(({ code }) => code)
   const statements = [...elements.hazardStatements, ...chosen]
   return [
+    ...switched,
+    ...checkDispenser(record),
     ...hidden('label.pictogramsHidden', 'hidePictograms', defaults.hidePictograms, elements.pictograms),
     ...hidden('label.statementsHidden', 'hideStatements', defaults.hideStatements, statements),
     ...hidden('label.ufiHidden', 'hideUfi', defaults.hideUfi, record.ufi === undefined ? [] : [record.ufi]),
@@ -64,6 +69,39 @@ export const checkLabelFormat: Rule = (subject) => {
         ]
       : []),
   ]
+}
+
+/** A hazardous product has a label, and a sheet unless it goes to the public alone: CLP Article 4(4), REACH Article 31(1) and (4). */
+function checkSwitched({ documents, classification, uses }: ProductRecord): Finding[] {
+  const [what] = statementsOf(classification)
+  const isForWork = has(uses, ...workUses)
+  const off = (code: CheckCode, flag: 'label' | 'sds') => [
+    finding(code, `documents.${flag}`, {
+      params: { what: what ?? '' },
+      fix: [{ op: 'replace', path: `/documents/${flag}`, value: true }],
+    }),
+  ]
+  if (what === undefined) return []
+  return [
+    ...(documents.label ? [] : off('documents.labelOff', 'label')),
+    ...(documents.sds || !isForWork ? [] : off('documents.sheetOff', 'sds')),
+  ]
+}
+
+/** Litres that a dispenser of metal holds at most; of glass and plastics it holds less: Directive 75/324/EEC, Annex, 4.1.1, 5.1 and 5.2. */
+const dispenserUpTo = 1
+
+function checkDispenser({ classification, labelElements }: ProductRecord): Finding[] {
+  if (!classification.some(({ category }) => category.startsWith('Aerosol'))) return []
+  return labelElements.packSizes.flatMap((size, index) => {
+    const litres = size.unit === 'l' ? size.value : size.unit === 'ml' ? (size.value ?? 0) / 1000 : undefined
+    if (litres === undefined || litres <= dispenserUpTo) return []
+    return [
+      finding('label.dispenserTooLarge', `labelElements.packSizes[${index}]`, {
+        params: { record: size, found: { sign: '≤', value: dispenserUpTo, unit: 'l' } },
+      }),
+    ]
+  })
 }
 
 const switchOff = (flag: string) => [{ op: 'replace' as const, path: `/labelDefaults/${flag}`, value: false }]

@@ -1,32 +1,19 @@
-import { isLanguageCode, type LanguageCode } from '../../shared/languages.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
+import { guessLanguage } from './guess-language.ts'
+import { listOwnWords, type OwnWords } from './list-own-words.ts'
 
-/** What a person wrote in several languages says one thing: the same figures in each, and in none the words of another. */
-export const checkOwnWords: Rule = ({ record }) => {
-  const found: Finding[] = []
-  const look = (value: unknown, place: string): void => {
-    if (found.length >= mostPlaces || typeof value !== 'object' || value === null) return
-    if ('text' in value && typeof value.text === 'object' && value.text !== null) {
-      found.push(...judge(value.text, place))
-      return
-    }
-    for (const [name, part] of Object.entries(value))
-      look(part, place + (Array.isArray(value) ? `[${name}]` : place === '' ? name : `.${name}`))
-  }
-  look(record, '')
-  return found
-}
+/** What a person wrote in several languages says one thing: the same figures in each, and each in its own language. */
+export const checkOwnWords: Rule = ({ record }) => listOwnWords(record).flatMap(judge).slice(0, mostPlaces)
 
 /** Whoever writes like that sees it at the first of them. */
 const mostPlaces = 20
 /** Words from which two languages cannot have them alike: names and codes are shorter. */
 const fewestWords = 5
 
-function judge(text: object, place: string): Finding[] {
-  const written = Object.entries(text).flatMap(([language, words]) =>
-    isLanguageCode(language) && typeof words === 'string' ? [{ language, words, figures: figuresOf(words) }] : [],
-  )
+function judge({ path, written: texts }: OwnWords): Finding[] {
+  const written = texts.map((one) => ({ ...one, figures: figuresOf(one.words) }))
   const [first, ...others] = written
   if (first === undefined) return []
   // What one of them spells out is no other figure.
@@ -35,20 +22,31 @@ function judge(text: object, place: string): Finding[] {
     ({ words, language }) =>
       words.trim() === first.words.trim() && countWords(words) >= fewestWords && !isOneTongue(language, first.language),
   )
+  const foreign = written.flatMap(({ language, words }) => {
+    const other = guessLanguage(words, language)
+    return other === null ? [] : [{ language, other }]
+  })[0]
   return [
     ...(differing === undefined
       ? []
       : [
-          finding('language.figuresDiffer', place, {
+          finding('language.figuresDiffer', path, {
             params: {
               one: `${first.language}: ${first.figures.join(', ')}`,
               other: `${differing.language}: ${differing.figures.join(', ')}`,
             },
           }),
         ]),
-    ...(copied === undefined
+    ...(copied === undefined || foreign !== undefined
       ? []
-      : [finding('language.notTranslated', place, { params: { language: { language: copied.language }, count: 1 } })]),
+      : [finding('language.notTranslated', path, { params: { language: { language: copied.language }, count: 1 } })]),
+    ...(foreign === undefined
+      ? []
+      : [
+          finding('language.ofAnother', path, {
+            params: { language: { language: foreign.language }, other: { language: foreign.other } },
+          }),
+        ]),
   ]
 }
 
@@ -58,9 +56,9 @@ const countWords = (words: string): number => words.trim().split(/\s+/).length
 const isOneTongue = (one: LanguageCode, other: LanguageCode): boolean => [one, other].every((code) => tongues.has(code))
 const tongues: ReadonlySet<LanguageCode> = new Set(['cs', 'sk', 'hr', 'sl'])
 
-/** Units that are written alike in every language. Between thousands there is a blank of any width, a point or a comma. */
+/** Units that are written alike in every language, and minutes and hours in words. Between thousands there is a blank of any width, a point or a comma. */
 const measured =
-  /(\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+(?:[.,]\d+)*|\d+(?:[.,]\d+)*)[\u0020\u00a0\u202f]?(?:°C|%|mg|µg|kg|g|ml|l|mm|µm|cm|hPa|bar|ppm|m³|min|h)(?![\p{L}\d])/gu
+  /(\d{1,3}(?:[\u0020\u00a0\u202f]\d{3})+(?:[.,]\d+)*|\d+(?:[.,]\d+)*)[\u0020\u00a0\u202f]?(?:(?:°C|%|mg|µg|kg|g|ml|l|mm|µm|cm|hPa|bar|ppm|m³|min|h)(?![\p{L}\d])|min[uú]t|minūt|perc|минут|λεπτ|nóiméad|stund|hours?\b|heures?\b|horas?\b|ur(?:en|e|i|a)?\b|uur|or[ae]\b|tim(?:e|mar)|tunti|tundi|valand|hodin|godzin|sat[ai]\b|ór[aá]|час|ώρ|uair|siegħ|sigħat)/giu
 
 /** Figures with a unit, in order, with a point for decimals: days, paragraphs and counts are written in many ways. */
 const figuresOf = (words: string): string[] => Array.from(words.matchAll(measured), ([, figure = '']) => readWritten(figure)).toSorted()

@@ -107,7 +107,13 @@ function checkMildAid(record: ProductRecord): Finding[] {
     (isMild(skin, 'firstAid.skin.doctorIrritation', 'firstAid.skin.rinseCorrosive', 'firstAid.skin.callDoctorBurns') ||
       // Soap alone: P303 + P361 + P353 has the skin rinsed with water. Own words may say it.
       (skin.every((text) => 'phrase' in text) &&
-        isMild(skin, 'firstAid.skin.washSoap', 'firstAid.skin.rinseCorrosive', 'firstAid.skin.rinseWater', 'firstAid.skin.callDoctorBurns')))
+        isMild(
+          skin,
+          'firstAid.skin.washSoap',
+          'firstAid.skin.rinseCorrosive',
+          'firstAid.skin.rinseWater',
+          'firstAid.skin.callDoctorBurns',
+        )))
       ? [finding('firstAid.tooMild', 'firstAid.skin', { params: { code: ofSkin } })]
       : []),
   ]

@@ -16,6 +16,7 @@ import { ofFirstAidToStorage } from './of-first-aid-to-storage.ts'
 import { ofInspectedFigures } from './of-inspected-figures.ts'
 import { ofInspectedSheets } from './of-inspected-sheets.ts'
 import { ofLaw } from './of-law.ts'
+import { ofMakersWords } from './of-makers-words.ts'
 import { ofMeasures } from './of-measures.ts'
 import { ofSubstances } from './of-substances.ts'
 import { ofRestrictedSubstances } from './of-restricted-substances.ts'
@@ -44,4 +45,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofInspectedSheets,
   ...ofRestrictedSubstances,
   ...ofCarelessMakers,
+  ...ofMakersWords,
 ]

@@ -226,11 +226,11 @@ export const ofActs: Contradiction[] = [
     'REACH Annex II, 0.2.4',
   ],
   [
-    'English where German is written',
+    'a list of nouns where German is written',
     1003,
     (record) => {
       record.handling.storage.push({
-        text: { en: 'Keep away from sources of ignition and heat.', de: 'Keep away from sources of ignition and heat.' },
+        text: { en: 'Peroxides, chlorates, strong mineral acids, metals', de: 'Peroxides, chlorates, strong mineral acids, metals' },
       })
     },
     'language.notTranslated',

@@ -4,7 +4,7 @@ import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { sumStep } from '../make-step.ts'
 import type { HazardResult } from '../result.ts'
 import { remark, say } from '../sentences.ts'
-import { plainTerm } from '../sum-contents.ts'
+import { plainTerm } from '../term.ts'
 import { physicalResult } from './physical-result.ts'
 
 /** % of flammable liquids from which a solid may be readily combustible. No act gives the figure: the perfume of a soap is no firelighter. */

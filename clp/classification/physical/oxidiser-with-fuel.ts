@@ -6,7 +6,8 @@ import type { JudgeHazard, Judging } from '../judge-hazard.ts'
 import { sumStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
 import { remark, say } from '../sentences.ts'
-import { plainTerm, sumTerms } from '../sum-contents.ts'
+import { sumTerms } from '../sum-contents.ts'
+import { plainTerm } from '../term.ts'
 import { judgeByTests, physicalResult } from './physical-result.ts'
 
 const oxidising = /^Ox\. (?:Liq|Sol)\. /
