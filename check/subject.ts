@@ -39,6 +39,10 @@ export interface CheckContext {
   readonly readEnglish: ReadText
   /** workplace limits of the Union that the library of substances knows and that hold on the day (REACH Annex II, 3.2.1 (b) and 8.1) */
   unionLimitsOf(numbers: SubstanceNumbers): Ingredient['exposureLimits']
+  /** limits of a State that the library knows of a substance */
+  stateLimitsOf(numbers: SubstanceNumbers, country: string): Ingredient['exposureLimits']
+  /** numbers of the substances of the library that have this registration, whoever the registrant is (REACH Article 20(3)) */
+  findRegistered(number: string): readonly Pick<SubstanceNumbers, 'cas' | 'ec'>[]
   /** numbers of a substance of the library, found by any of its own, else by its name in any language; null where it has none */
   findInLibrary(asked: SubstanceNumbers & { readonly name: string }): Pick<SubstanceNumbers, 'cas' | 'ec'> | null
   /** the version that is published, and the day of the first one; null where there is none */

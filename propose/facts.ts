@@ -34,6 +34,8 @@ export const unknownSubstance = (name: SubstanceFacts['name']): SubstanceFacts =
 export interface SubstanceLibrary {
   /** by number first, by its name in any language where it has none; null where the library does not know it */
   find(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name'>): SubstanceFacts | null
+  /** those that have this registration, whoever the registrant is: names of one substance may be several */
+  findRegistered(number: string): readonly SubstanceFacts[]
 }
 
 /** What the proposals rest on. Nothing of it is asked of a clock, a file or a network. */

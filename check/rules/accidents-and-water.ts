@@ -116,6 +116,13 @@ function checkWaterClass({ regulatory: { national }, classification }: ProductRe
     texts.flatMap((text, index) => {
       if (!isOf(text, /^regulation\.germanyWgk$/)) return []
       const own = wordsOf(text).trim().toLowerCase()
+      // AwSV, section 3 (1): there are three, and what is in none.
+      if (/^\d+$/.test(own) && !/^[1-3]$/.test(own))
+        return [
+          finding('regulatory.waterClassUnknown', `regulatory.national[${at}].texts[${index}]`, {
+            params: { record: `WGK ${own}`, found: '1, 2, 3' },
+          }),
+        ]
       const asked = /^(?:nwg|awg|0)$/.test(own) ? /^H(?:4(?:00|1[0-3])|30[0-2]|31[0-2]|34|35|36)/ : /^1$/.test(own) ? /^H4(?:00|10)$/ : null
       const what = asked === null ? undefined : codes.find((code) => asked.test(code))
       return what === undefined

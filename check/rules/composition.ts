@@ -51,10 +51,15 @@ function holdingRange({ listed, record }: Subject, content: number, index: numbe
   return { from: range.from, to: range.to, toInclusive: content === range.to || range.to >= 100 }
 }
 
-function checkSum({ record: { composition } }: Subject): Finding[] {
-  const sum = composition.ingredients.reduce((total, { content = 0 }) => total + content, 0)
-  if (sum <= mostSum + tolerance) return []
-  return [finding('composition.sumAbove100', 'composition.ingredients', { params: { sum: Number(sum.toFixed(4)) } })]
+function checkSum({ record: { composition, materials } }: Subject): Finding[] {
+  // What the product is put together from is the whole, too.
+  return [
+    { list: composition.ingredients, path: 'composition.ingredients' },
+    { list: materials, path: 'materials' },
+  ].flatMap(({ list, path }) => {
+    const sum = list.reduce((total, { content = 0 }) => total + content, 0)
+    return sum <= mostSum + tolerance ? [] : [finding('composition.sumAbove100', path, { params: { sum: Number(sum.toFixed(4)) } })]
+  })
 }
 
 /** A mixture that is hazardous is so through something: REACH Annex II, 3.2.1. */

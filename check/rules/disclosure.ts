@@ -15,6 +15,7 @@ export const checkDisclosure: Rule = (subject) => [
     ...checkEstimates(ingredient, index),
     ...checkCategories(ingredient, index),
     ...checkName(subject, ingredient, index),
+    ...checkRegistration(subject, ingredient, index),
     ...checkNanoform(subject, ingredient, index),
   ]),
   ...checkNumbers(subject),
@@ -159,6 +160,23 @@ function checkCategories({ classification }: Ingredient, index: number): Finding
     if (first === undefined || second === undefined) return []
     return [finding('composition.categoryTwice', placeOf(index, 'classification'), { params: { one: first, other: second } })]
   })
+}
+
+/** REACH Article 20(3): a registration is of one substance, by whomever. One substance may have several, so only what is another’s is told. */
+function checkRegistration({ context }: Subject, ingredient: Ingredient, index: number): Finding[] {
+  const { reachNumber, casNumber, ecNumber } = ingredient
+  const known = reachNumber === undefined ? [] : context.findRegistered(reachNumber)
+  const isOwn = known.some(({ cas, ec }) => (cas !== null && cas === casNumber) || (ec !== null && ec === ecNumber))
+  const own = context.findInLibrary({ cas: casNumber ?? null, ec: ecNumber ?? null, index: null, name: '' })
+  // Under a number that the library does not know it may be another name of the same substance.
+  if (reachNumber === undefined || known.length === 0 || isOwn || own === null) return []
+  return [
+    finding('composition.numbersDisagree', placeOf(index, 'reachNumber'), {
+      params: { substance: ingredient.name, numbers: [casNumber ?? ecNumber ?? '', reachNumber].join(', ') },
+      article: 'REACH Article 20(3); REACH Annex II, 3.2',
+      severity: 'warning',
+    }),
+  ]
 }
 
 /** A name of the library is of the substance whose number it has there; under a number that the library does not know, a person is asked. */

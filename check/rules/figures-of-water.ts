@@ -41,7 +41,8 @@ function checkPhWithoutWater(record: ProductRecord): Finding[] {
   const insoluble = record.parameters.find(
     ({ property, text }) => property === 'solubility' && text !== undefined && has([text], 'propertyNote.insolubleWater'),
   )?.text
-  const isFlammable = findStatement(record, /^H22[456]$/) !== undefined
+  // What makes water acid or alkaline is in it.
+  const isFlammable = findStatement(record, /^H22[456]$/) !== undefined || ph.most < 4 || ph.least > 10
   const other =
     solvents !== null && solvents.least >= 99 && isFlammable
       ? asFigure('solventContent', solvents.quantity)

@@ -10,6 +10,7 @@ import { isSameName } from './known-names.ts'
 export const checkIdentity: Rule = (subject) => [
   ...checkNumbers(subject.record),
   ...checkCompanies(subject.record),
+  ...checkEmail(subject.record),
   ...checkHours(subject.record),
   ...checkMarkets(subject.record),
   ...checkShade(subject.record),
@@ -237,4 +238,13 @@ function checkTested({ classification, toxicology, ecology }: ProductRecord): Fi
       }),
     ]
   })
+}
+
+/** Mailboxes that nobody reads. */
+const unread = /^(?:no-?_?reply|do-?_?not-?_?reply|null|nobody)(?:[+@.]|$)/i
+
+/** 1.3: the address is that of a competent person who is responsible for the sheet. */
+function checkEmail({ supplier }: ProductRecord): Finding[] {
+  if (!unread.test(supplier.email)) return []
+  return [finding('identification.emailOfNobody', 'supplier.email', { params: { section: 1, what: { term: 'sds.email' } } })]
 }

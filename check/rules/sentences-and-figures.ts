@@ -110,6 +110,8 @@ function inMonths(quantity: Quantity): Quantity | null {
 
 const sorted = ({ sign, value, from, to, unit }: Quantity) => [sign, value, from, to, unit]
 
+const withoutPh = ['propertyNote.notApplicableNonAqueous', 'propertyNote.notApplicable', 'propertyNote.notApplicableAerosol'] as const
+
 /** Section 11.1 repeats the pH of 9.1 and the estimates. */
 function checkRepeated(record: ProductRecord): Finding[] {
   const ph = readFigure(record, 'ph', '')
@@ -122,6 +124,14 @@ function checkRepeated(record: ProductRecord): Finding[] {
   return record.toxicology.notes.flatMap((text, index): Finding[] => {
     if (!('phrase' in text)) return []
     const path = `toxicology.notes[${index}]`
+    const none = record.parameters.find(({ property, quantity }) => property === 'ph' && quantity === undefined)?.text
+    if (text.phrase === 'toxicology.extremePh' && none !== undefined && has([none], ...withoutPh))
+      return [
+        finding('sentences.figureContradicts', path, {
+          params: { one: text, other: [{ term: 'property.ph' }, none] },
+          article: 'REACH Annex II, 11.1 and 9.1(k)',
+        }),
+      ]
     const said = text.values?.['value']
     if (!isQuantity(said)) return []
     if (text.phrase === 'toxicology.extremePh' && ph !== null && !overlap(said, ph.quantity))

@@ -11,6 +11,7 @@ export const checkShippingBetween: Rule = (subject) => [
   ...checkProvisions(subject),
   ...checkState(subject),
   ...checkTechnicalNames(subject),
+  ...checkOwnNames(subject),
   ...checkWords(subject),
 ]
 
@@ -71,14 +72,19 @@ function checkProvisions({ record: { transport }, context }: Subject): Finding[]
   if (road === null) return []
   const rows = context.transportTable.rowsOf(road.number.replace('UN ', ''))
   const listed = new Set(rows.flatMap(({ specialProvisions }) => specialProvisions))
+  // 640 with its letter is of the rows of one packing group (ADR 3.3.1).
+  const ofGroup = new Set(
+    rows.flatMap(({ packingGroup, specialProvisions }) => (packingGroup === (road.packingGroup ?? null) ? specialProvisions : [])),
+  )
   if (listed.size === 0) return []
   return road.specialProvisions.flatMap((one, index) => {
     const number = one.replace(/^SP\s*/i, '')
     // A table of one edition may lack what another has: only numbers of its own kind are judged.
-    if (!/^\d{2,3}[A-Z]?$/.test(number) || listed.has(number) || /^640[A-Z]$/.test(number)) return []
+    const isOfRow = /^640[A-Z]$/.test(number)
+    if (!/^\d{2,3}[A-Z]?$/.test(number) || (isOfRow ? !listed.has(number) || ofGroup.has(number) : listed.has(number))) return []
     return [
       finding('transport.conditionDiffers', `transport.road.specialProvisions[${index}]`, {
-        params: { record: number, found: `${road.number}: ${[...listed].join(', ')}` },
+        params: { record: number, found: `${road.number}: ${[...(isOfRow ? ofGroup : listed)].join(', ')}` },
         article: 'ADR 3.2, Table A, column 6',
         // Editions differ here more than in other columns.
         severity: 'warning',
@@ -130,6 +136,43 @@ function checkTechnicalNames({ record, context }: Subject): Finding[] {
             }),
           ],
     )
+  })
+}
+
+/** What stands in the brackets of a name that a person wrote. */
+const inBrackets = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/
+
+/** ADR 3.1.2.8.1 and 3.3.1, special provision 274: the technical name stands in brackets behind the proper shipping name, and is of what the goods contain. */
+function checkOwnNames({ record, context }: Subject): Finding[] {
+  const { ingredients } = record.composition
+  return transportModes.flatMap((mode) => {
+    const own = findTransportMode(record.transport, mode)
+    const name = own?.shippingName
+    const rows = own === null ? [] : context.transportTable.rowsOf(own.number.replace(/^\D+/, ''))
+    if (own === null || name === undefined || !('text' in name) || rows.length === 0) return []
+    const path = `transport.${mode}.shippingName`
+    const written = Object.values(name.text)
+    if (!rows.every(({ specialProvisions }) => specialProvisions.includes('274'))) return []
+    if (written.every((words) => !inBrackets.test(words)))
+      return [
+        finding('transport.nameDiffers', path, {
+          params: { record: name, found: `${own.number} ${context.transportTable.namesOf(own.number.replace(/^\D+/, ''))?.en ?? ''} (…)` },
+          article: 'ADR 3.1.2.8.1 and 3.3.1, special provision 274; REACH Annex II, 14.2',
+          severity: 'warning',
+        }),
+      ]
+    if (ingredients.length === 0 || record.kit !== undefined) return []
+    const [foreign] = Object.entries(name.text).flatMap(([language, words]) =>
+      (inBrackets.exec(words)?.[1] ?? '').split(/,\s|;| and | und | et /).flatMap((part) => {
+        const known = context.findInLibrary({ cas: null, ec: null, index: null, name: part.trim() })
+        const isContained =
+          known === null || ingredients.some(({ casNumber, ecNumber }) => casNumber === known.cas || ecNumber === known.ec)
+        return isContained ? [] : [{ text: { [language]: part.trim() } }]
+      }),
+    )
+    if (foreign === undefined) return []
+    const found = { params: { what: foreign }, article: 'ADR 3.1.2.8; REACH Annex II, 14.2', severity: 'warning' as const }
+    return [finding('sentences.substanceUnfounded', path, found)]
   })
 }
 

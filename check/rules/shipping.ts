@@ -2,7 +2,7 @@ import { findTransportMode, transportModes } from '../../shared/record/transport
 import type { Quantity, Text } from '../../shared/record/texts.ts'
 import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
-import type { Rule, Subject } from '../subject.ts'
+import { findStatement, type Rule, type Subject } from '../subject.ts'
 import { isQuantity } from './read-figure.ts'
 
 /** Section 14 against itself: names, exemptions, and what sea and road have in common. */
@@ -47,6 +47,9 @@ const thin = 5
 /** Up to this a packaging of a viscous liquid is free. */
 const mostOfViscous = { sign: '≤', value: 450, unit: 'l' } as const satisfies Quantity
 
+/** Litres: ADR 2.2.3.1.5.2. */
+const freeOfWater = 5
+
 function checkPrecautions({ record }: Subject): Finding[] {
   const { transport, parameters } = record
   const numbers = [...new Set(transportModes.flatMap((name) => findTransportMode(transport, name)?.number ?? []))]
@@ -64,6 +67,10 @@ function checkPrecautions({ record }: Subject): Finding[] {
     const volume = text.phrase === 'transportPrecaution.viscousExemption' ? text.values?.['volume'] : undefined
     if (isQuantity(volume) && volume.unit === 'l' && endsOfQuantity(volume).most > mostOfViscous.value)
       return [contradict(text, index, mostOfViscous, 'ADR 2.2.3.1.5; IMDG Code 2.3.2.5')]
+    const ofWater = findStatement(record, /^H4(?:00|1[01])$/)
+    // What harms water is free in 5 litres alone.
+    if (isQuantity(volume) && volume.unit === 'l' && ofWater !== undefined && endsOfQuantity(volume).most > freeOfWater)
+      return [contradict(text, index, ofWater, 'ADR 2.2.3.1.5.2; IMDG Code 2.3.2.5')]
     return []
   })
 }

@@ -153,7 +153,8 @@ function checkConditions({ record, context }: Subject): Finding[] {
       }),
     ]
   }
-  return [...checkDivision(road, fitting), ...compareColumns(road, fitting)]
+  const columnsOf = compareColumns(road, fitting)
+  return [...checkDivision(road, fitting), ...columnsOf, ...(columnsOf.length > 0 ? [] : compareRows(road, fitting))]
 }
 
 /** Of a gas the label says which it is, flammable, toxic or neither: column 5. */
@@ -180,6 +181,23 @@ function compareColumns(road: TransportMode, fitting: readonly TransportRow[]): 
       finding('transport.conditionDiffers', `transport.road.${field}`, { params, fix, article: `ADR 3.2, Table A, column ${column}` }),
     ]
   })
+}
+
+/** Columns that fit one by one and are of different rows: a viscous paint has a tunnel code and no number of column 20, another paint both. */
+function compareRows(road: TransportMode, fitting: readonly TransportRow[]): Finding[] {
+  const { tunnelCode, hazardNumber } = road
+  if (tunnelCode === undefined || hazardNumber === undefined) return []
+  const write = (tunnel: string | null, number: string | null) => [number ?? '–', tunnel === null ? '–' : bracket(tunnel)].join(' ')
+  const listed = [...new Set(fitting.map((row) => write(row.tunnelCode, row.hazardNumber)))]
+  if (listed.some((row) => normalise(row) === normalise(write(tunnelCode, hazardNumber)))) return []
+  return [
+    finding('transport.conditionDiffers', 'transport.road.tunnelCode', {
+      params: { record: write(tunnelCode, hazardNumber), found: `${road.number}: ${listed.join(', ')}` },
+      article: 'ADR 3.2, Table A, columns 15 and 20',
+      // Rows that may not be carried in tanks have no number, and readings of the table differ there.
+      severity: 'warning',
+    }),
+  ]
 }
 
 const listRows = (rows: readonly TransportRow[]): string =>

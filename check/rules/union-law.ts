@@ -5,6 +5,7 @@ import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
 import { restrictedClasses } from '../restricted-classes.ts'
 import type { Rule, Subject } from '../subject.ts'
+import { englishNamesOf } from './known-names.ts'
 
 /** What section 15.1 says of acts of the Union and of Member States, against the classification and against itself. */
 export const checkUnionLaw: Rule = (subject) => [
@@ -24,7 +25,8 @@ const wordsOf = (value: TextValue | undefined): string => (typeof value === 'str
 /** Of aerosols entry 40 has a paragraph of its own, for those for entertainment: it may be named, and is not missing. */
 const mayName = (entry: string, category: string): boolean => entry === '40' && category.startsWith('Aerosol')
 
-function checkEntries({ record }: Subject): Finding[] {
+function checkEntries(subject: Subject): Finding[] {
+  const { record } = subject
   const said = phrases(record.regulatory.union, 'regulation.reachAnnexXvii', 'regulation.reachAnnexXviiOne')
   const [first] = said
   if (first === undefined) return []
@@ -32,7 +34,20 @@ function checkEntries({ record }: Subject): Finding[] {
   const own = record.classification.map(({ category }) => category)
   const all = [...own, ...record.composition.ingredients.flatMap(({ classification }) => classification.map(({ category }) => category))]
   const path = `regulatory.union[${first.index}]`
-  return restrictedClasses.flatMap((one) => {
+  const { ingredients } = record.composition
+  const isOfIsocyanates =
+    record.labelElements.supplementalStatements.some(({ code }) => code === 'EUH204') ||
+    ingredients.some((one, index) => englishNamesOf(subject, one, index).some((name) => /isocyanat/i.test(name)))
+  const ofIsocyanates =
+    named.has('74') && !isOfIsocyanates && ingredients.length > 0 && record.kit === undefined
+      ? [
+          finding('regulatory.restrictionUnfounded', path, {
+            params: { what: 'REACH Annex XVII, entry 74' },
+            article: 'REACH Annex XVII, entry 74',
+          }),
+        ]
+      : []
+  const ofClasses = restrictedClasses.flatMap((one) => {
     const article = `REACH Annex XVII, entry ${one.entry}`
     const cause = own.find((category) => one.categories.test(category))
     // The three stand for each other: a record names the entry of its class.
@@ -43,6 +58,7 @@ function checkEntries({ record }: Subject): Finding[] {
       ? [finding('regulatory.restrictionUnfounded', path, { params: { what: article }, article })]
       : []
   })
+  return [...ofClasses, ...ofIsocyanates]
 }
 
 /** Entries 28 to 30 are often named together. */

@@ -4,7 +4,12 @@ import { finding, type Finding } from '../finding.ts'
 import { has, type Rule } from '../subject.ts'
 
 /** Section 13.1: codes of the European waste list against the list, the sentences beside them and who uses the product. */
-export const checkWastes: Rule = ({ record }) => [...checkAsterisks(record), ...checkSentences(record), ...checkHouseholds(record)]
+export const checkWastes: Rule = ({ record }) => [
+  ...checkAsterisks(record),
+  ...checkUnknown(record),
+  ...checkSentences(record),
+  ...checkHouseholds(record),
+]
 
 /** Decision 2000/532/EC: codes that the library names, and others of paints, adhesives, solvents, cleaners, oxidisers and packaging, that are hazardous by the list. */
 const hazardous = new Set(
@@ -37,6 +42,19 @@ function checkAsterisks({ disposal }: ProductRecord): Finding[] {
   })
 }
 
+/** Groups of which all codes stand above; each may end in 99 for what is in none, where the list has that. */
+const wholeGroups = /^(?:0801|0804|1406|1501|1502)/
+
+function checkUnknown({ disposal }: ProductRecord): Finding[] {
+  return disposal.wasteCodes.flatMap(({ code }, index) => {
+    const digits = code.replaceAll(/\D/g, '')
+    if (!wholeGroups.test(digits) || hazardous.has(digits) || harmless.has(digits) || digits.endsWith('99')) return []
+    const listed = [...hazardous, ...harmless].filter((one) => one.startsWith(digits.slice(0, 4))).toSorted()
+    const found = listed.map((one) => `${one.slice(0, 2)} ${one.slice(2, 4)} ${one.slice(4)}${hazardous.has(one) ? '*' : ''}`).join(', ')
+    return [finding('disposal.codeUnknown', `disposal.wasteCodes[${index}]`, { params: { record: code, found } })]
+  })
+}
+
 /** Hazardous waste has a code with an asterisk, and a code that a sentence names stands in the list. Chapter 15 01 is of packaging. */
 function checkSentences({ disposal: { product, wasteCodes } }: ProductRecord): Finding[] {
   const ofProduct = wasteCodes.filter(({ code }) => !code.startsWith('15 '))
@@ -59,7 +77,9 @@ function checkSentences({ disposal: { product, wasteCodes } }: ProductRecord): F
 
 /** Chapter 20 is of households, and of what is like theirs: no waste of what industry alone uses. */
 function checkHouseholds({ disposal: { wasteCodes }, uses, usesAdvisedAgainst }: ProductRecord): Finding[] {
-  const against = usesAdvisedAgainst.find((text) => has([text], 'useAdvisedAgainst.consumer'))
+  // Trades throw away what is like that of households, and industry does not.
+  const ofIndustry = has(uses, 'use.professional', 'use.sprayRollerBrush') ? undefined : uses.find((text) => has([text], 'use.industrial'))
+  const against = usesAdvisedAgainst.find((text) => has([text], 'useAdvisedAgainst.consumer')) ?? ofIndustry
   if (against === undefined || has(uses, publicUse) || !has(uses, ...workUses)) return []
   return wasteCodes.flatMap(({ code }, index) =>
     code.startsWith('20 01')

@@ -6,6 +6,8 @@ import type { Rule, Subject } from '../subject.ts'
 /** 8.1: limits at the workplace against themselves and against the act that they cite. */
 export const checkWorkplaceLimits: Rule = (subject) =>
   subject.record.composition.ingredients.flatMap((ingredient, index) => [
+    ...checkStateMissing(subject, ingredient, index),
+    ...checkCited(subject, ingredient, index),
     ...checkOrder(ingredient, index),
     ...checkAct(subject, ingredient, index),
     ...checkStates(ingredient, index),
@@ -35,6 +37,49 @@ function checkOrder({ exposureLimits }: Ingredient, index: number): Finding[] {
     ]
   })
 }
+
+/** 8.1.1: the limits of the States in which the product is supplied: that of the supplier, and those of whose law 15.1 speaks. */
+function checkStateMissing({ record, context }: Subject, ingredient: Ingredient, index: number): Finding[] {
+  const { casNumber = null, ecNumber = null, indexNumber = null, exposureLimits, name, content, contentRange } = ingredient
+  // Of what is hardly there the air has nothing.
+  if ((content ?? contentRange.to) < limitsFrom) return []
+  const states = new Set([record.supplier.country, ...record.regulatory.national.map(({ country }) => country)])
+  return [...states].flatMap((country) => {
+    const [known] = context.stateLimitsOf({ cas: casNumber, ec: ecNumber, index: indexNumber }, country)
+    if (known === undefined || exposureLimits.some((one) => one.country === country)) return []
+    return [
+      finding('protection.stateLimitMissing', `composition.ingredients[${index}].exposureLimits`, {
+        params: { section: 8, what: [name, `${known.basis} (${country}): ${write(known)}`] },
+        fix: [{ op: 'add', path: `/composition/ingredients/${index}/exposureLimits/-`, value: known }],
+      }),
+    ]
+  })
+}
+
+/** % from which what a substance adds to the air is worth a limit: what REACH Annex II, 3.2.2 has listed. */
+const limitsFrom = 1
+
+/** A limit of the Union as its act has it, under the number of another act. */
+function checkCited({ context }: Subject, ingredient: Ingredient, index: number): Finding[] {
+  const { casNumber = null, ecNumber = null, indexNumber = null, exposureLimits } = ingredient
+  const known = context.unionLimitsOf({ cas: casNumber, ec: ecNumber, index: indexNumber })
+  const acts = known.map(({ basis }) => numberOfAct(basis))
+  return exposureLimits.flatMap((limit, at) => {
+    const own = numberOfAct(limit.basis)
+    const found = known.find((one) => isSame(one, limit))
+    if (limit.country !== undefined || own === null || found === undefined || acts.includes(own) || acts.includes(null)) return []
+    return [
+      finding('protection.unionLimitDiffers', `composition.ingredients[${index}].exposureLimits[${at}].basis`, {
+        params: { record: limit.basis, found: found.basis },
+        fix: [{ op: 'replace', path: `/composition/ingredients/${index}/exposureLimits/${at}/basis`, value: found.basis }],
+        severity: 'warning',
+      }),
+    ]
+  })
+}
+
+/** However an act is cited: `Directive 2000/39/EG` is `2000/39`. */
+const numberOfAct = (basis: string): string | null => /\d+\/\d+/.exec(basis)?.[0] ?? null
 
 /** Lists of limits that are of one State, by how they are cited. */
 const lists: readonly (readonly [RegExp, string])[] = [
@@ -116,11 +161,16 @@ function checkAct({ context }: Subject, ingredient: Ingredient, index: number): 
     // One act may have several: for a fraction, or for a time.
     const ofAct = known.filter(({ basis }) => basis === limit.basis)
     const [first] = ofAct
-    if (first === undefined || ofAct.some((one) => isSame(one, limit))) return []
-    const [own, found] = [write(limit), write(first)]
+    // The act says beside its figures what goes through the skin.
+    const isWhole = (one: Limit) => isSame(one, limit) && (!one.remarks.includes('skin') || limit.remarks.includes('skin'))
+    if (first === undefined || ofAct.some(isWhole)) return []
+    const isOfSkin = ofAct.some((one) => isSame(one, limit))
     return [
       finding('protection.unionLimitDiffers', `composition.ingredients[${index}].exposureLimits[${at}]`, {
-        params: { record: own, found: `${found} (${first.basis})` },
+        params: {
+          record: write(limit),
+          found: [`${write(first)} (${first.basis})`, ...(isOfSkin ? [{ term: 'limitRemark.skin' }] : [])],
+        },
         fix: [{ op: 'replace', path: `/composition/ingredients/${index}/exposureLimits/${at}`, value: first }],
       }),
     ]

@@ -26,6 +26,10 @@ export function openCheck(tables: () => OwnTables = openTablesOnce()): Check {
         const known = library.find(asked)
         return known && { cas: known.casNumber ?? null, ec: known.ecNumber ?? null }
       },
+      findRegistered: (number) =>
+        library.findRegistered(number).map(({ casNumber = null, ecNumber = null }) => ({ cas: casNumber, ec: ecNumber })),
+      stateLimitsOf: (numbers, country) =>
+        library.find({ ...numbers, name: '' })?.exposureLimits.filter((one) => one.country === country) ?? [],
       registerAt: (day) => register.at(day),
       candidates: register.candidates,
       readEnglish,

@@ -27,7 +27,9 @@ export function openSubstanceLibrary(): SubstanceLibrary {
     facts.set(one, known)
     return known
   }
+  const byRegistration = Map.groupBy(all, ({ numbers: { reachNumber } }) => (reachNumber === null ? null : registrationOf(reachNumber)))
   return {
+    findRegistered: (number) => (byRegistration.get(registrationOf(number)) ?? []).map(factsOf),
     find({ cas, ec, index, name }) {
       const numbers = [cas, ec, index].filter((number) => number !== null)
       const numbered = numbers.flatMap((number) => byNumber.get(number) ?? []).find((one) => isSubstance(one, { cas, ec }))
@@ -36,6 +38,9 @@ export function openSubstanceLibrary(): SubstanceLibrary {
     },
   }
 }
+
+/** Its last four digits are of the registrant: REACH Article 20(3), `01-2119488216-32-0000`. */
+const registrationOf = (number: string): string => number.split('-').slice(0, 3).join('-')
 
 /**
  * Many substances share an entry of Annex VI and its index number, such as the salts of an acid, so the index number does not count if

@@ -17,6 +17,7 @@ import { ofInspectedFigures } from './of-inspected-figures.ts'
 import { ofInspectedSheets } from './of-inspected-sheets.ts'
 import { ofLaw } from './of-law.ts'
 import { ofMakersWords } from './of-makers-words.ts'
+import { ofNumbersAndStates } from './of-numbers-and-states.ts'
 import { ofMeasures } from './of-measures.ts'
 import { ofSubstances } from './of-substances.ts'
 import { ofRestrictedSubstances } from './of-restricted-substances.ts'
@@ -46,4 +47,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofRestrictedSubstances,
   ...ofCarelessMakers,
   ...ofMakersWords,
+  ...ofNumbersAndStates,
 ]

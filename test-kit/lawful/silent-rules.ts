@@ -1,0 +1,291 @@
+/** What looks like a contradiction and is none: a good record, a change that a maker lawfully makes, and the rule that must stay silent. */
+import type { CheckCode } from '../../check/check-catalogue.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Parameter } from '../../shared/record/properties.ts'
+import type { Text } from '../../shared/record/texts.ts'
+import { ingredient, note, say, unsay, xylene } from '../contradictions/change-record.ts'
+
+export type SilentRule = readonly [what: string, id: number, change: (record: ProductRecord) => void, code: CheckCode]
+
+const add =
+  (...parameters: readonly Parameter[]) =>
+  (record: ProductRecord): void => {
+    record.parameters.push(...parameters)
+  }
+const write =
+  (read: (record: ProductRecord) => Text[], ...texts: readonly Text[]) =>
+  (record: ProductRecord): void => {
+    read(record).push(...texts)
+  }
+const further = ({ otherInformation }: ProductRecord) => otherInformation.further
+const changes = ({ otherInformation }: ProductRecord) => otherInformation.changes
+const ingestion = ({ firstAid }: ProductRecord) => firstAid.ingestion
+const onLabel = ({ labelElements }: ProductRecord) => labelElements.furtherTexts
+const density = (value: number, at: string): Parameter => ({
+  category: 'SE09a',
+  property: 'density',
+  quantity: { value, unit: 'g/cm³' },
+  remark: { phrase: at },
+})
+
+export const silentRules: readonly SilentRule[] = [
+  [
+    'what the product is called in own words',
+    9006,
+    (record) => (record.composition.description = [{ text: { en: 'Polyamidoamine in solvents' } }]),
+    'sentences.substanceUnfounded',
+  ],
+  ['a nanoform of a solid', 9007, (record) => ingredient(record, '77-92-9').concerns.push('nanoform'), 'sentences.contradict'],
+  ['soap and much water for skin that is burnt', 9007, say(({ firstAid }) => firstAid.skin, 'firstAid.skin.washSoap'), 'firstAid.tooMild'],
+  [
+    'own words on breathing in',
+    9008,
+    (record) => (record.firstAid.inhalation = [{ text: { en: 'Bring into fresh air.' } }]),
+    'firstAid.denied',
+  ],
+  [
+    'frostbite by the propellant of a spray',
+    9008,
+    say(({ firstAid }) => firstAid.symptoms, 'symptoms.liquidGasCold'),
+    'sentences.contradict',
+  ],
+  [
+    'a fire of a spray in own words',
+    9008,
+    (record) => {
+      unsay(({ firefighting }) => firefighting.hazards, /aerosolsBurst/)(record)
+      record.firefighting.hazards.push({ text: { en: 'Cans explode.' } })
+    },
+    'label.adviceMissing',
+  ],
+  [
+    'containers of stainless steel for an acid',
+    9007,
+    say(({ handling }) => handling.storage, 'storage.containerMaterial', { materials: [{ phrase: 'material.stainlessSteel' }] }),
+    'sentences.contradict',
+  ],
+  [
+    'a cool place of 30 °C',
+    9006,
+    (record) => (record.handling.storageTemperature = { from: 5, to: 30, unit: '°C' }),
+    'sentences.figureContradicts',
+  ],
+  ['storage as 10-13 of a small amount', 9007, (record) => (record.handling.storageClass = '10-13'), 'handling.storageClassUnfounded'],
+  [
+    'a year in 7.2, and twelve months in the technical data sheet',
+    9006,
+    say(({ handling }) => handling.storage, 'storage.shelfLife', { months: { value: 1, unit: 'years' } }),
+    'handling.shelfLifeDiffers',
+  ],
+  [
+    'gloves for splashes that hold more than ten minutes',
+    9006,
+    (record) => {
+      const [first] = record.exposureControls.gloves
+      if (first !== undefined) record.exposureControls.gloves = [{ ...first, breakthrough: { sign: '>', value: 10, unit: 'min' } }]
+    },
+    'protection.gloveUnlikely',
+  ],
+  ['densities at two temperatures', 9007, add(density(1.05, 'method.at50')), 'properties.figuresContradict'],
+  [
+    'flash points by two methods',
+    9006,
+    add({
+      category: 'SE09a',
+      property: 'flashPoint',
+      quantity: { value: 29, unit: '°C' },
+      method: 'ISO 2592',
+      remark: { phrase: 'method.openCup' },
+    }),
+    'properties.figuresContradict',
+  ],
+  [
+    'solids by volume of the mixture ready for use',
+    9006,
+    add({
+      category: 'TD01',
+      property: 'solidsByVolume',
+      quantity: { value: 95, unit: '%' },
+      remark: { phrase: 'propertyNote.mixtureReadyForUse' },
+    }),
+    'properties.figuresContradict',
+  ],
+  [
+    'solvents in per cent that are the grams beside them',
+    9006,
+    (record) => (record.regulatory.volatileOrganicCompounds = { value: 36, unit: '%' }),
+    'regulatory.solventsDiffer',
+  ],
+  [
+    'a screening of reproduction by mouth',
+    9006,
+    (record) => {
+      const study = ingredient(record, xylene).toxicity.find(({ route }) => route === 'oral')
+      if (study !== undefined) study.method = 'OECD 422'
+    },
+    'toxicology.methodContradicts',
+  ],
+  [
+    'method B.1 bis by mouth',
+    9006,
+    (record) => {
+      const study = ingredient(record, xylene).toxicity.find(({ route }) => route === 'oral')
+      if (study !== undefined) study.method = 'EC 440/2008, B.1 bis'
+    },
+    'toxicology.methodContradicts',
+  ],
+  [
+    'an inorganic substance as such',
+    1009,
+    (record) => {
+      for (const one of record.composition.ingredients)
+        if (one.casNumber === '7647-01-0') one.degradability = { phrase: 'persistence.inorganic' }
+    },
+    'ecology.degradabilityDiffers',
+  ],
+  ['a first version alone', 9006, (record) => (record.otherInformation.changes = [{ phrase: 'change.first' }]), 'sentences.contradict'],
+  [
+    'a pigmented liquid that is white',
+    9006,
+    (record) => {
+      note('physicalState', 'state.liquidPigmented')(record)
+      note('colour', 'colour.white')(record)
+    },
+    'sentences.contradict',
+  ],
+  ['a danger said once more on the label', 9006, write(onLabel, { text: { en: 'Danger', de: 'Gefahr' } }), 'label.textDiffers'],
+  [
+    'disposal that makes harmless',
+    9006,
+    write(onLabel, { text: { hu: 'Ártalmatlanítás: veszélyes hulladék.' } }),
+    'label.harmlessnessClaimed',
+  ],
+  [
+    'praise of what is not hazardous',
+    9006,
+    (record) => {
+      record.classification = []
+      record.name = 'Non-toxic Primer'
+    },
+    'label.harmlessnessClaimed',
+  ],
+  ['no sheet of what goes to the public alone', 9007, (record) => (record.documents.sds = false), 'documents.sheetOff'],
+  ['a dispenser of 750 ml', 9008, (record) => (record.labelElements.packSizes = [{ value: 750, unit: 'ml' }]), 'label.dispenserTooLarge'],
+  [
+    'vomiting that is not induced, and what to do if it comes',
+    9008,
+    write(ingestion, {
+      text: {
+        en: 'Do not induce vomiting. If vomiting occurs, keep the head low.',
+        de: 'Kein Erbrechen herbeiführen.',
+        cs: 'Nevyvolávejte zvracení.',
+      },
+    }),
+    'firstAid.vomiting',
+  ],
+  [
+    'quarters of an hour in words',
+    9006,
+    write(further, { text: { en: 'Wait for 15 minutes.', de: 'Eine Viertelstunde warten.' } }),
+    'language.figuresDiffer',
+  ],
+  [
+    'fifteen minutes, short and long',
+    9006,
+    write(further, { text: { en: 'Wait 15 min.', fi: 'Odota 15 minuuttia.' } }),
+    'language.figuresDiffer',
+  ],
+  [
+    'names that every language has',
+    9006,
+    write(further, { text: { fi: '1-chloro-2,3-epoxypropane, formaldehyde and phenol (oligomers)' } }),
+    'language.ofAnother',
+  ],
+  [
+    'an act that is no more, told as history',
+    9006,
+    write(changes, { text: { en: 'No longer by Directive 1999/45/EC.' } }),
+    'regulatory.actRepealed',
+  ],
+  [
+    'an old act beside the one that took its place',
+    9006,
+    write(further, { text: { en: 'Directive 67/548/EEC, repealed by Regulation (EC) No 1272/2008.' } }),
+    'regulatory.actRepealed',
+  ],
+  ['refrigerants by their numbers', 9006, write(further, { text: { en: 'Not for R 32 and R 125 plants.' } }), 'regulatory.actRepealed'],
+  ['H226 with its own words', 9006, write(further, { text: { en: 'H226 – Flammable liquid and vapour.' } }), 'sentences.contradict'],
+  [
+    'H304 of an ingredient',
+    9006,
+    write(further, { text: { en: 'H304: May be fatal if swallowed and enters airways.' } }),
+    'sentences.classUnfounded',
+  ],
+  ['an address of a person', 9007, (record) => (record.supplier.email = 'nora.replyk@norvik.example'), 'identification.emailOfNobody'],
+  [
+    'one registration of a resin by two of its names',
+    1005,
+    (record) => (ingredient(record, '25068-38-6').reachNumber = '01-2119456619-26'),
+    'composition.numbersDisagree',
+  ],
+  [
+    'a trace without the limit of a State',
+    9006,
+    (record) =>
+      Object.assign(ingredient(record, '71-36-3'), {
+        exposureLimits: [],
+        content: 0.5,
+        contentRange: { from: 0, to: 1, toInclusive: false },
+      }),
+    'protection.stateLimitMissing',
+  ],
+  [
+    'a directive cited in German',
+    9006,
+    (record) => {
+      for (const limit of ingredient(record, xylene).exposureLimits) if (limit.country === undefined) limit.basis = 'Richtlinie 2000/39/EG'
+    },
+    'protection.unionLimitDiffers',
+  ],
+  [
+    'municipal waste of professionals',
+    9006,
+    (record) => {
+      record.uses.push({ phrase: 'use.professional' })
+      record.disposal.wasteCodes = [{ code: '20 01 27*', name: { phrase: 'wasteCode.200127' } }]
+    },
+    'disposal.codeContradicts',
+  ],
+  [
+    'wastes not otherwise specified',
+    9006,
+    (record) => (record.disposal.wasteCodes = [{ code: '08 01 99', name: { text: { en: 'wastes not otherwise specified' } } }]),
+    'disposal.codeUnknown',
+  ],
+  [
+    'a technical name that the library does not know',
+    9007,
+    (record) => {
+      if (record.transport.regulated && record.transport.road.regulated !== false)
+        record.transport.road.shippingName = { text: { en: 'CORROSIVE LIQUID, ACIDIC, ORGANIC, N.O.S. (carboxylic acids)' } }
+    },
+    'sentences.substanceUnfounded',
+  ],
+  [
+    'a viscous paint that harms water, free in five litres',
+    9006,
+    say(({ transport }) => transport.precautions, 'transportPrecaution.viscousExemption', {
+      volume: { value: 5, unit: 'l' },
+      provision: 'ADR 2.2.3.1.5.2',
+    }),
+    'sentences.contradict',
+  ],
+  [
+    'not hazardous to water in the words of Germany',
+    9006,
+    (record) => {
+      record.regulatory.national = [{ country: 'DE', texts: [{ phrase: 'regulation.germanyWgk', values: { class: 'awg' } }] }]
+    },
+    'regulatory.waterClassUnknown',
+  ],
+]
