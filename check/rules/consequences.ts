@@ -86,8 +86,8 @@ function checkFire(record: ProductRecord): Finding[] {
   return [finding('firefighting.flammabilityDenied', `firefighting.hazards[${index}]`, { params: { what }, fix })]
 }
 
-/** 10.1: what dissolves metals, burns in air or reacts with water is reactive in normal use. */
-const reactive = /^(?:H2(?:4[0-2]|50|60|61|7[0-2]|90)|EUH0(?:14|29|31|32))$/
+/** 10.1: what dissolves metals, burns in air or reacts with water is reactive in normal use; what makes others burn does so in a fire (10.3). */
+const reactive = /^(?:H2(?:4[0-2]|50|60|61|90)|EUH0(?:14|29|31|32))$/
 
 function checkReactivity(record: ProductRecord): Finding[] {
   const index = record.stability.reactivity.findIndex((text) => has([text], 'reactivity.none'))

@@ -3,6 +3,7 @@ import { demandsGlovesForPublic } from '../../clp/reach/mdi-for-public.ts'
 import { methanolForWindscreens } from '../../clp/reach/methanol-for-windscreens.ts'
 import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { isSuppliedToPublic } from '../../documents/label-duties.ts'
+import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { publicUse } from '../../shared/record/uses.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -31,8 +32,21 @@ function checkUses({ record, elements }: Subject): Finding[] {
   const { generalUse, because } = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
   const missing = isSaid ? [] : [finding('identification.usesMissing', 'uses')]
   if (generalUse || index < 0) return missing
-  return [...missing, finding('regulatory.publicRefused', `uses[${index}]`, { params: { code: because.generalUse.join(', ') } })]
+  const found = { params: { code: because.generalUse.join(', ') } }
+  return [...missing, finding('regulatory.publicRefused', `uses[${index}]`, isFuel(record) ? { ...found, severity: 'warning' } : found)]
 }
+
+/** Petrol, gas oil, heating oil and kerosene of mineral oil, as they are carried. */
+const fuels = ['86290-81-5', '8006-61-9', '68334-30-5', '68476-34-6', '68476-30-2', '68476-31-3', '8008-20-6']
+const fuelNumbers = ['1202', '1203', '1223', '3475']
+
+/** REACH Annex XVII, entries 28 to 30, paragraph 2(b): motor fuels and what is burnt as fuel may go to the public. What it is for a person knows. */
+const isFuel = ({ composition, transport }: ProductRecord): boolean =>
+  transport.regulated &&
+  fuelNumbers.includes(transport.unNumber) &&
+  composition.ingredients.some(
+    ({ casNumber, content, contentRange }) => fuels.includes(casNumber ?? '') && (content ?? contentRange.from) >= 50,
+  )
 
 /** What REACH Annex XVII, entry 56 wants in the package and on the label is for the supplier to add: its text is not kept here. */
 function checkDiisocyanate({ record, context }: Subject): Finding[] {

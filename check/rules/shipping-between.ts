@@ -161,7 +161,8 @@ function checkOwnNames({ record, context }: Subject): Finding[] {
           severity: 'warning',
         }),
       ]
-    if (ingredients.length === 0 || record.kit !== undefined) return []
+    // What only burns is named in class 3 and need not stand in section 3 (REACH Annex II, 3.2.1).
+    if (ingredients.length === 0 || record.kit !== undefined || !/^(?:6\.1|8|9)$/.test(own.hazardClass)) return []
     const [foreign] = Object.entries(name.text).flatMap(([language, words]) =>
       (inBrackets.exec(words)?.[1] ?? '').split(/,\s|;| and | und | et /).flatMap((part) => {
         const known = context.findInLibrary({ cas: null, ec: null, index: null, name: part.trim() })

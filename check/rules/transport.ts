@@ -53,7 +53,10 @@ type Proposed = NonNullable<Subject['answer']['transport']>['modes'][number]
 function compareMode(mode: TransportMode, proposed: Proposed, path: string, pointer: string, isOfSheet: boolean): Finding[] {
   const { unNumber, transportClass, labels, packingGroup, subsidiary, notes } = proposed
   // What section 3 need not name decides on the group of a corrosive mixture: by the sheet alone the group is the gravest that it may be.
-  const isOpen = isOfSheet && notes.some(({ code }) => code === 'groupOpen')
+  // An entry without group I gives group II for it, and says nothing of what is open.
+  const isOpen =
+    isOfSheet &&
+    notes.some(({ code, params }) => code === 'groupOpen' || (code === 'transportClass' && params?.['because'] === 'Skin Corr. 1'))
   const number = `UN ${unNumber}`
   // ADR gives every gas class 2, and has the division on the label.
   const hazardClass = transportClass === '2' ? (labels?.[0] ?? '2') : transportClass
@@ -64,7 +67,7 @@ function compareMode(mode: TransportMode, proposed: Proposed, path: string, poin
   const known = transportClasses.find((one) => one === hazardClass)
   const mendsClass = isSameNumber && known !== undefined && subsidiary.every((one) => transportClasses.some((other) => other === one))
   return [
-    ...(mode.number.startsWith('UN') && mode.number !== number
+    ...(mode.number.startsWith('UN') && unNumber !== null && mode.number !== number
       ? [finding('transport.numberDiffers', path, { params: { record: mode.number, found: number } })]
       : []),
     ...(own === found || hazardClass === null

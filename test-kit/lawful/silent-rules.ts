@@ -288,4 +288,13 @@ export const silentRules: readonly SilentRule[] = [
     },
     'regulatory.waterClassUnknown',
   ],
+  [
+    'an oxidiser that does nothing by itself',
+    1003,
+    (record) => {
+      record.classification = [{ category: 'Ox. Liq. 3', statements: ['H272'] }]
+      record.stability.reactivity = [{ phrase: 'reactivity.none' }]
+    },
+    'stability.classDenied',
+  ],
 ]
