@@ -46,6 +46,6 @@ export const checkInducedVomiting: Rule = ({ record }) => {
         if (pattern === undefined) return false
         return sentencesOf(text.text[language] ?? '').some((words) => pattern[0].test(words) && !pattern[1].test(words))
       })
-    return isInduced ? [finding('firstAid.vomiting', `firstAid.ingestion[${index}]`, { params: { code }, severity: 'warning' })] : []
+    return isInduced ? [finding('firstAid.denied', `firstAid.ingestion[${index}]`, { params: { what: code }, severity: 'warning' })] : []
   })
 }

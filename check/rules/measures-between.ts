@@ -90,14 +90,20 @@ const statesOfStorage = [
   { pattern: /^1[02]$/, kinds: ['Solid', 'Aerosol'] },
 ] as const
 
-/** TRGS 510, 2 (3): all that there are, and 10 to 13 as one, as small amounts are stored. */
-const storageClasses = /^(?:1|2[AB]|3|4\.1[AB]|4\.[23]|5\.1[ABC]|5\.2|6\.1[A-D]|6\.2|7|8[AB]|1[0-3]|10\s?[-–]\s?13)$/
+/** TRGS 510, Annex 4: all that there are, and 10 to 13 as one, as small amounts are stored. */
+const storageClasses =
+  '1, 2A, 2B, 3, 4.1A, 4.1B, 4.2, 4.3, 5.1A, 5.1B, 5.1C, 5.2, 6.1A, 6.1B, 6.1C, 6.1D, 6.2, 7, 8A, 8B, 10, 11, 12, 13, 10-13'
+const isStorageClass = (written: string): boolean => storageClasses.split(', ').includes(written.replaceAll(/\s/g, '').replace('–', '-'))
 
 function checkStorageClass(record: ProductRecord): Finding[] {
   const { storageClass } = record.handling
   if (storageClass === undefined) return []
-  if (!storageClasses.test(storageClass))
-    return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
+  if (!isStorageClass(storageClass))
+    return [
+      finding('handling.storageClassUnknown', 'handling.storageClass', {
+        params: { record: `TRGS 510: ${storageClass}`, found: storageClasses },
+      }),
+    ]
   const asked = classesOfStorage.find(([pattern]) => pattern.test(storageClass))?.[1]
   if (asked !== undefined && findStatement(record, asked) === undefined && !(storageClass === '3' && burns(record)))
     return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]

@@ -108,7 +108,7 @@ export const ofCarelessMakers: readonly Contradiction[] = [
     'a storage class that there is not',
     9006,
     (record) => (record.handling.storageClass = '3A'),
-    'handling.storageClassUnfounded',
+    'handling.storageClassUnknown',
     'TRGS 510',
   ],
   [

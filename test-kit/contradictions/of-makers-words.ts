@@ -56,7 +56,7 @@ export const ofMakersWords: readonly Contradiction[] = [
     'vomiting induced after an oil, in French alone',
     9008,
     write(({ firstAid }) => firstAid.ingestion, { text: { fr: 'Faire vomir et appeler un médecin.' } }),
-    'firstAid.vomiting',
+    'firstAid.denied',
     'Annex II, 4.1',
   ],
   [

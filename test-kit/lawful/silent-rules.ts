@@ -70,7 +70,7 @@ export const silentRules: readonly SilentRule[] = [
     (record) => (record.handling.storageTemperature = { from: 5, to: 30, unit: '°C' }),
     'sentences.figureContradicts',
   ],
-  ['storage as 10-13 of a small amount', 9007, (record) => (record.handling.storageClass = '10-13'), 'handling.storageClassUnfounded'],
+  ['storage as 10-13 of a small amount', 9007, (record) => (record.handling.storageClass = '10-13'), 'handling.storageClassUnknown'],
   [
     'a year in 7.2, and twelve months in the technical data sheet',
     9006,
@@ -181,7 +181,7 @@ export const silentRules: readonly SilentRule[] = [
         cs: 'Nevyvolávejte zvracení.',
       },
     }),
-    'firstAid.vomiting',
+    'firstAid.denied',
   ],
   [
     'quarters of an hour in words',
