@@ -257,6 +257,8 @@ const checks = {
 
   // Sentences against sentences, in all sections
   'regulatory.actRepealed': warning('REACH Annex II, 15.1', 'check.repealed'),
+  'sections.placeholder': warning('REACH Annex II, 0.4', 'check.unfounded'),
+  'sections.unknown': warning('REACH Annex II, 16(a) and Part B', 'check.noneSuch'),
   'sections.empty': warning('REACH Annex II, 0.4', 'check.missingFrom'),
   'sentences.contradict': error('REACH Annex II, 0.2.4 and Part B', 'check.bothSaid'),
   'sentences.substanceUnfounded': error('REACH Annex II, 0.2.4 and Part B', 'check.unfounded'),

@@ -26,6 +26,7 @@ import { checkTemperatures } from './rules/temperatures.ts'
 import { checkTransport } from './rules/transport.ts'
 import { checkLabelClaims } from './rules/label-claims.ts'
 import { checkRepealedActs } from './rules/repealed-acts.ts'
+import { checkPlaceholders } from './rules/placeholders.ts'
 import { checkStatementsInWords } from './rules/statements-in-words.ts'
 import { checkUfi } from './rules/ufi.ts'
 import { checkWorkers } from './rules/workers.ts'
@@ -131,6 +132,7 @@ const rules: readonly Rule[] = [
   checkLanguages,
   checkOwnWords,
   checkStatementsInWords,
+  checkPlaceholders,
   checkRepealedActs,
   checkCharacters,
   checkDangerousAdvice,

@@ -48,7 +48,8 @@ export const checkLabelFormat: Rule = (subject) => {
       ? [finding('label.contentAbovePackage', 'labelDefaults.packageSize', { params: { elements: defaults.packContent } })]
       : []),
     // Elsewhere on the package it may stand, too.
-    ...(isHazardous && isSuppliedToPublic(record) && defaults.packContent === ''
+    // A figure without a unit says no quantity.
+    ...(isHazardous && isSuppliedToPublic(record) && !/\p{L}/u.test(defaults.packContent)
       ? [finding('label.quantityMissing', 'labelDefaults.packContent')]
       : []),
     ...(isSuppliedToPublic(record) &&

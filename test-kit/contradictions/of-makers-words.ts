@@ -158,4 +158,19 @@ export const ofMakersWords: readonly Contradiction[] = [
     'sentences.classUnfounded',
     'Annex II, 2.2, 3.2 and 16(e)',
   ],
+  ['a text to be written', 9006, write(further, words('TODO: storage', '???', 'xxx')), 'sections.placeholder', 'Annex II, 0.4'],
+  [
+    'a change of section 17',
+    9006,
+    (record) => (record.otherInformation.changes = [{ phrase: 'change.section', values: { section: '17' } }]),
+    'sections.unknown',
+    'Annex II, 16(a)',
+  ],
+  [
+    '500 of nobody knows what',
+    9007,
+    (record) => (record.labelDefaults.packContent = '500'),
+    'label.quantityMissing',
+    'CLP Article 17(1)(b)',
+  ],
 ]

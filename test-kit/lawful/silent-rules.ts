@@ -297,4 +297,26 @@ export const silentRules: readonly SilentRule[] = [
     },
     'stability.classDenied',
   ],
+  [
+    'a todolist, and a figure alone',
+    9006,
+    write(further, { text: { en: 'Todolists: see 4.' } }, { text: { en: '12' } }),
+    'sections.placeholder',
+  ],
+  [
+    'a change of sections 9 and 16',
+    9006,
+    (record) => (record.otherInformation.changes = [{ phrase: 'change.sections', values: { sections: '9, 16' } }]),
+    'sections.unknown',
+  ],
+  ['a content of 12 × 75 g', 9007, (record) => (record.labelDefaults.packContent = '12 × 75 g'), 'label.quantityMissing'],
+  [
+    'alcohols of which one only burns and need not stand in section 3',
+    9003,
+    (record) => {
+      if (record.transport.regulated && record.transport.road.regulated !== false)
+        record.transport.road.shippingName = { text: { en: 'FLAMMABLE LIQUID, N.O.S. (methanol)' } }
+    },
+    'sentences.substanceUnfounded',
+  ],
 ]
