@@ -1,26 +1,14 @@
 /** What looks like a contradiction and is none: a good record, a change that a maker lawfully makes, and the rule that must stay silent. */
-import type { CheckCode } from '../../check/check-catalogue.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Parameter } from '../../shared/record/properties.ts'
-import type { Text } from '../../shared/record/texts.ts'
 import { ingredient, note, say, unsay, xylene } from '../contradictions/change-record.ts'
-
-export type SilentRule = readonly [what: string, id: number, change: (record: ProductRecord) => void, code: CheckCode]
+import type { SilentRule } from './silent-rule.ts'
 
 const add =
   (...parameters: readonly Parameter[]) =>
   (record: ProductRecord): void => {
     record.parameters.push(...parameters)
   }
-const write =
-  (read: (record: ProductRecord) => Text[], ...texts: readonly Text[]) =>
-  (record: ProductRecord): void => {
-    read(record).push(...texts)
-  }
-const further = ({ otherInformation }: ProductRecord) => otherInformation.further
-const changes = ({ otherInformation }: ProductRecord) => otherInformation.changes
-const ingestion = ({ firstAid }: ProductRecord) => firstAid.ingestion
-const onLabel = ({ labelElements }: ProductRecord) => labelElements.furtherTexts
 const density = (value: number, at: string): Parameter => ({
   category: 'SE09a',
   property: 'density',
@@ -153,13 +141,6 @@ export const silentRules: readonly SilentRule[] = [
     },
     'sentences.contradict',
   ],
-  ['a danger said once more on the label', 9006, write(onLabel, { text: { en: 'Danger', de: 'Gefahr' } }), 'label.textDiffers'],
-  [
-    'disposal that makes harmless',
-    9006,
-    write(onLabel, { text: { hu: 'Ártalmatlanítás: veszélyes hulladék.' } }),
-    'label.harmlessnessClaimed',
-  ],
   [
     'praise of what is not hazardous',
     9006,
@@ -171,56 +152,6 @@ export const silentRules: readonly SilentRule[] = [
   ],
   ['no sheet of what goes to the public alone', 9007, (record) => (record.documents.sds = false), 'documents.sheetOff'],
   ['a dispenser of 750 ml', 9008, (record) => (record.labelElements.packSizes = [{ value: 750, unit: 'ml' }]), 'label.dispenserTooLarge'],
-  [
-    'vomiting that is not induced, and what to do if it comes',
-    9008,
-    write(ingestion, {
-      text: {
-        en: 'Do not induce vomiting. If vomiting occurs, keep the head low.',
-        de: 'Kein Erbrechen herbeiführen.',
-        cs: 'Nevyvolávejte zvracení.',
-      },
-    }),
-    'firstAid.denied',
-  ],
-  [
-    'quarters of an hour in words',
-    9006,
-    write(further, { text: { en: 'Wait for 15 minutes.', de: 'Eine Viertelstunde warten.' } }),
-    'language.figuresDiffer',
-  ],
-  [
-    'fifteen minutes, short and long',
-    9006,
-    write(further, { text: { en: 'Wait 15 min.', fi: 'Odota 15 minuuttia.' } }),
-    'language.figuresDiffer',
-  ],
-  [
-    'names that every language has',
-    9006,
-    write(further, { text: { fi: '1-chloro-2,3-epoxypropane, formaldehyde and phenol (oligomers)' } }),
-    'language.ofAnother',
-  ],
-  [
-    'an act that is no more, told as history',
-    9006,
-    write(changes, { text: { en: 'No longer by Directive 1999/45/EC.' } }),
-    'regulatory.actRepealed',
-  ],
-  [
-    'an old act beside the one that took its place',
-    9006,
-    write(further, { text: { en: 'Directive 67/548/EEC, repealed by Regulation (EC) No 1272/2008.' } }),
-    'regulatory.actRepealed',
-  ],
-  ['refrigerants by their numbers', 9006, write(further, { text: { en: 'Not for R 32 and R 125 plants.' } }), 'regulatory.actRepealed'],
-  ['H226 with its own words', 9006, write(further, { text: { en: 'H226 – Flammable liquid and vapour.' } }), 'sentences.contradict'],
-  [
-    'H304 of an ingredient',
-    9006,
-    write(further, { text: { en: 'H304: May be fatal if swallowed and enters airways.' } }),
-    'sentences.classUnfounded',
-  ],
   ['an address of a person', 9007, (record) => (record.supplier.email = 'nora.replyk@norvik.example'), 'identification.emailOfNobody'],
   [
     'one registration of a resin by two of its names',
@@ -296,12 +227,6 @@ export const silentRules: readonly SilentRule[] = [
       record.stability.reactivity = [{ phrase: 'reactivity.none' }]
     },
     'stability.classDenied',
-  ],
-  [
-    'a todolist, and a figure alone',
-    9006,
-    write(further, { text: { en: 'Todolists: see 4.' } }, { text: { en: '12' } }),
-    'sections.placeholder',
   ],
   [
     'a change of sections 9 and 16',
