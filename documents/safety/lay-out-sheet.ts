@@ -7,7 +7,11 @@ import type { SafetyModel } from './safety-model.ts'
 import { heightOfPoints, setName, setText, setWhole, sum } from './set-text.ts'
 
 const columnGap = 10
-const signColumn = { usual: 112, compact: 93 }
+/** Between the sign and the words at the emergency number. */
+const callGap = 5
+const callWidth = 66
+/** The closest one holds three of the least signs, or one beside the words at the emergency number. */
+const signColumn = { usual: 112, compact: 93, closest: 80 }
 /** Multiples of the size of the type. */
 const lineHeights = { usual: 1.24, close: 1.12 }
 /** Lines of headings, and the space above and below them. */
@@ -76,7 +80,8 @@ export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form
   const headingSize = isClose ? headingSizes.close : headingSizes.usual
   const body = text * lineHeight
   const isCompact = form === 'compact'
-  const columns = { signs: signColumn[form], text: inner.width - columnGap - signColumn[form] }
+  const signsWidth = signColumn[sign === signSides.closest ? 'closest' : form]
+  const columns = { signs: signsWidth, text: inner.width - columnGap - signsWidth }
   // Where no sign stands beside them, texts have the whole width.
   const widthBeside = (signs: readonly unknown[]) => (signs.length > 0 ? columns.text : inner.width)
   const set = (rich: Rich, setting: Setting) => breakLines(rich, setting, language)
@@ -111,7 +116,11 @@ export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form
   const signRows = Math.ceil(model.protection.signs.length / 3)
 
   const danger = setPoints(model.danger.points, columns.text)
-  const call = setText(model.danger.callLabel, { width: 66, size: text, weight: 400 }, language)
+  const call = setText(
+    model.danger.callLabel,
+    { width: Math.min(callWidth, columns.signs - sign - callGap), size: text, weight: 400 },
+    language,
+  )
   const contacts = model.danger.contacts.flatMap((contact) => set([{ text: contact }], { width: columns.signs, size: text, weight: 400 }))
   const callHeight = Math.max(sign, call.lines.length * body + 24) + (contacts.length > 0 ? 2 * gap + contacts.length * body : 0)
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { LanguageCode } from '../../shared/languages.ts'
+import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
 import { exposureControls, handling } from '../../shared/record/measures.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildSafety } from './build-safety.ts'
+import { findOverflow } from './fit-safety.ts'
 import type { SafetyModel } from './safety-model.ts'
 import { writeSafetyHtml } from './write-safety-html.ts'
 
@@ -46,9 +47,17 @@ describe('who may work with a product, on its poster', () => {
     expect(pointsOf(model)[0]).toMatch(/^Only authorised persons may enter the work area and use the product \(Directive 2004\/37\/EC\)\./)
   })
 
-  it('demands the training of entry 74 before diisocyanates are used', () => {
-    expect(pointsOf(modelOf(1002)).join(' ')).toContain('As from 24 August 2023 adequate training is required')
+  it('demands the training of entry 74 before diisocyanates are used, be it in a component of the kit', () => {
+    const training = 'Use only after training on diisocyanates (REACH, entry 74).'
+    expect(pointsOf(modelOf(1002))[0]).toBe(training)
+    expect(pointsOf(modelOf(1015))[0]).toBe(training)
     expect(pointsOf(modelOf(1003)).join(' ')).not.toContain('training')
+  })
+
+  it.each(languageCodes)('demands it of a kit on both sheets, in %s', (language) => {
+    const model = modelOf(1015, language)
+    expect(pointsOf(model)[0]).toMatch(/REACH.*74/)
+    expect([findOverflow(model, 'A4'), findOverflow(model, 'A2')]).toEqual([null, null])
   })
 
   it('bars pregnant and breastfeeding women from lead: Directive 92/85/EEC, Annex II', () => {

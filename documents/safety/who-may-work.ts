@@ -2,13 +2,12 @@ import { employmentRestrictions } from '../../clp/reach/employment-restrictions.
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
-import { listMarkings } from '../label-duties.ts'
+import { listStatedMarkings } from '../label-duties.ts'
 import { joinSentences } from '../sds/blocks.ts'
 import { statesOfLanguage } from '../sds/choose-emergency.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { has } from './condense-texts.ts'
 
-const training = { phrase: 'regulation.isocyanateTraining' }
 /** National rules on the employment of young people, and of pregnant and breastfeeding women. */
 const nationalRules: ReadonlySet<string> = new Set(['regulation.germanyEmploymentRestrictions', 'regulation.germanyJarbschg'])
 /** Chemical symbol, which stands for lead and its compounds in every language. */
@@ -16,12 +15,16 @@ const lead = 'Pb'
 
 /**
  * Who may enter and use the product: authorised persons alone where it is a carcinogen, a mutagen or toxic to reproduction, and trained ones
- * where it contains diisocyanates (REACH Annex XVII, entry 74). At most one point.
+ * where it contains diisocyanates, or a component of the kit does (REACH Annex XVII, entry 74, paragraph 1(b)). At most one point. The label has
+ * the words of paragraph 2(b), which are for the package; the poster has shorter ones for those who stand before it.
  */
 export function writeAccess(record: ProductRecord, day: string, writer: TextWriter): Rich[] {
   const { needsAuthorisation } = restrictionsOf(record)
-  const isTrained = has(listMarkings(record, day), training.phrase)
-  const texts: Text[] = [...(needsAuthorisation ? [{ phrase: 'poster.measure.authorised' }] : []), ...(isTrained ? [training] : [])]
+  const needsTraining = has(listStatedMarkings(record, day), 'regulation.isocyanateTraining')
+  const texts: Text[] = [
+    ...(needsAuthorisation ? [{ phrase: 'poster.measure.authorised' }] : []),
+    ...(needsTraining ? [{ phrase: 'poster.measure.diisocyanateTraining' }] : []),
+  ]
   return texts.length > 0 ? [joinSentences(texts, writer)] : []
 }
 
