@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { importFile } from '../../shared/record/product-record.ts'
+import { breakSnapshots } from '../../tests/break-snapshots.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
@@ -49,7 +50,11 @@ beforeAll(async () => {
   const moved = [['EAN 95012346'], []].map((identifiers, year) => entryOf(recordOf(304, named(304, identifiers)), `202${year + 4}-01-01`))
   const holder = entryOf(recordOf(305, named(305, ['EAN 95012346'])), '2026-01-01')
   const gone = [306, 307].map((id) => entryOf(recordOf(id, { ...named(id, ['EAN 4012345000009']), status: 'withdrawn' }), '2026-01-01'))
-  const entries = importFile.parse([...twins, draft, ...moved, holder, ...gone]).map((entry, index) => ({ entry, place: [index] }))
+  const neighbours = [308, 309].map((id) => entryOf(recordOf(id, named(id, ['EAN 5901234123457'])), '2026-01-01'))
+  const alone = entryOf(recordOf(310, named(310, ['EAN 8712345678906'])), '2026-01-01')
+  const entries = importFile
+    .parse([...twins, draft, ...moved, holder, ...gone, ...neighbours, alone])
+    .map((entry, index) => ({ entry, place: [index] }))
   expect((await importEntries(api.services.db, entries, { workgroupId })).problems).toStrictEqual([])
 })
 
@@ -166,6 +171,15 @@ describe('several products with one number', () => {
     const { answer, contexts } = await readLinkset('/01/4006381333931', { accept: '*/*' })
     expect(answer.status).toBe(300)
     expect(contexts.map(({ itemDescription }) => itemDescription)).toEqual(['Twin <b>301</b>', 'Twin <b>302</b>'])
+  })
+
+  it('of which one cannot be read lead to the others, and one alone that cannot be read is not told to be none', async () => {
+    await breakSnapshots(api.services.db, [308, 310])
+    const page = await (await api.ask('/01/5901234123457', { headers: html })).text()
+    expect([...page.matchAll(/<a href="(\/p\/[^"]+)">/g)].map(([, target]) => target)).toEqual(['/p/309/en/pd/1'])
+    const { answer, contexts } = await readLinkset('/01/5901234123457?linkType=linkset')
+    expect([answer.status, ...contexts.map(({ itemDescription }) => itemDescription)]).toEqual([200, 'Product 309'])
+    expect((await api.ask('/01/8712345678906', { headers: html })).status).toBe(500)
   })
 })
 

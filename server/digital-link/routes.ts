@@ -16,6 +16,7 @@ import { createMailTexts } from '../language/mail-texts.ts'
 import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
 import { findProductsByIdentifier, type IdentifiedProduct } from '../lookup/queries.ts'
 import { loadProduct, originOf, type Product } from '../products/load-product.ts'
+import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import type { Services } from '../services.ts'
 import { chooseLink, wantsLinkset } from './choose-link.ts'
 import { linksetContext, linkTypes, readLinkType, vocabulary } from './link-types.ts'
@@ -119,19 +120,35 @@ async function findProducts({ db }: Services, { gtin }: DigitalLink): Promise<Id
   return products
 }
 
+/**
+ * What is made of each of the products; one that cannot be read is left out among several, and alone it fails: it exists, and nobody may be told
+ * that it does not.
+ */
+async function makeOfEach<Made>(
+  services: Services,
+  products: readonly IdentifiedProduct[],
+  make: (product: Product) => Promise<Made>,
+): Promise<Made[]> {
+  const made = await Promise.all(
+    products.map(({ permalinkId }) => {
+      const makeOne = async () => {
+        const product = await loadProduct(services, permalinkId)
+        return product && (await make(product))
+      }
+      return products.length === 1 ? makeOne() : readOrLogBroken(services, permalinkId, makeOne)
+    }),
+  )
+  return made.filter((one) => one !== null)
+}
+
 /** For programs, a product without any link, such as a withdrawn one without a label, does not exist. */
 async function loadLinked(services: Services, products: readonly IdentifiedProduct[], lot: string | null): Promise<LinkedProduct[]> {
-  const loaded = await Promise.all(products.map(({ permalinkId }) => loadProduct(services, permalinkId)))
-  const linked = await Promise.all(
-    loaded
-      .filter((product) => product !== null)
-      .map(async (product) => ({
-        product,
-        links: await listLinks(services, product, lot),
-        defaultAddress: showsLabel(product, lot) ? digitalLabelPath(product.id, 'en', lot) : `/p/${product.id}`,
-        origin: originOf(services, product.brand),
-      })),
-  )
+  const linked = await makeOfEach(services, products, async (product) => ({
+    product,
+    links: await listLinks(services, product, lot),
+    defaultAddress: showsLabel(product, lot) ? digitalLabelPath(product.id, 'en', lot) : `/p/${product.id}`,
+    origin: originOf(services, product.brand),
+  }))
   const found = linked.filter(({ links }) => links.length > 0)
   if (found.length === 0) throw notFound('01')
   return found
@@ -186,10 +203,10 @@ async function sendChoice(
   const brand = findBrandByHost(request.host, services.brands)
   const language = languageOfVisitor(request, brand)
   const say = createMailTexts(language)
-  const loaded = await Promise.all(products.map(async (found) => ({ ...found, product: await loadProduct(services, found.permalinkId) })))
-  const choices = loaded.flatMap(({ name, supplier, product }) =>
-    product ? [h('li', null, h('a', { href: defaultTarget(product, language, lot) }, `${name}, ${supplier}`))] : [],
-  )
+  const choices = await makeOfEach(services, products, async (product) => {
+    const { name, supplier } = product.record
+    return h('li', null, h('a', { href: defaultTarget(product, language, lot) }, `${name}, ${supplier.name}`))
+  })
   const title = say('digitalLink.several.title')
   const content = [h('h1', null, title), h('p', null, say('digitalLink.several.text')), h('ul', null, ...choices)]
   return reply

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeUfi } from '../../clp/ufi/ufi.ts'
 import { lookup } from '../../shared/lookup.ts'
 import { productList } from '../../shared/product-list.ts'
+import { breakSnapshots } from '../../tests/break-snapshots.ts'
 import { startEditing } from '../../tests/editors.ts'
 import { makeKey } from '../../tests/make-key.ts'
 import { lookUpsPerMinute } from './find-by-identifier.ts'
@@ -43,6 +44,13 @@ describe('everybody', () => {
   it.each(['DRAFT-1', '9520123456788', 'PUB', 'Product 701'])('does not find %s', async (identifier) => {
     const { body } = await visitor('GET', `/api/v1/lookup?${new URLSearchParams({ identifier })}`)
     expect(body).toEqual({ products: [], more: false, mistyped: null })
+  })
+
+  it('finds the others of a number where one of them cannot be read', async () => {
+    for (const id of [703, 704]) await editors.store(id, named(id, `TWIN-${id}`, ['EAN 5901234123457']), '2026-01-01')
+    await breakSnapshots(api.services.db, [703])
+    const { status, body } = await visitor('GET', '/api/v1/lookup?identifier=5901234123457')
+    expect([status, lookup.parse(body).products.map(({ id }) => id)]).toEqual([200, [704]])
   })
 
   it('is told of a mistyped number, and of a missing parameter', async () => {

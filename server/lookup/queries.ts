@@ -12,9 +12,9 @@ export interface IdentifiedProduct {
   /** Whether the latest published version has the identifier; otherwise an earlier one had it. */
   isCurrent: boolean
   brand: string
-  /** As published last, in the safety data sheet if there is one. */
-  name: string
-  supplier: string
+  /** As published last, in the safety data sheet if there is one; null where that version cannot be read. */
+  name: string | null
+  supplier: string | null
 }
 
 /**

@@ -7,6 +7,7 @@ import { named } from '../api/name-schema.ts'
 import { AppError } from '../errors.ts'
 import { permalinkOf } from '../products/load-product.ts'
 import { ofProduct, requireProduct } from '../products/product-of-request.ts'
+import { logBroken } from '../products/read-or-log-broken.ts'
 import type { Services } from '../services.ts'
 import { findByIdentifier, lookUpsPerMinute } from './find-by-identifier.ts'
 import { doerOf } from '../auth/doer-of.ts'
@@ -38,16 +39,22 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
       const { products, isMore, mistyped } = await findByIdentifier(services.db, request.query.identifier)
       reply.header('cache-control', 'no-cache')
       return {
-        products: products.map(({ permalinkId: id, by, name, supplier, brand, status, isCurrent }) => ({
-          id,
-          by,
-          text: name,
-          supplier,
-          brand_style: brand,
-          status,
-          current: isCurrent,
-          link: permalinkOf(services, { id, brand }),
-        })),
+        products: products.flatMap(({ permalinkId: id, by, name, supplier, brand, status, isCurrent }) => {
+          if (name === null || supplier === null) {
+            logBroken(services, id)
+            return []
+          }
+          return {
+            id,
+            by,
+            text: name,
+            supplier,
+            brand_style: brand,
+            status,
+            current: isCurrent,
+            link: permalinkOf(services, { id, brand }),
+          }
+        }),
         more: isMore,
         mistyped,
       }

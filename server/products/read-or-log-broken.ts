@@ -15,7 +15,12 @@ export async function readOrLogBroken<Made>(
     return await make()
   } catch (error) {
     if (isDatabaseDown(error)) throw error
-    log.error({ err: error, product: permalinkId }, 'a published version cannot be read: it is left out')
+    logBroken({ log }, permalinkId, error)
     return null
   }
+}
+
+/** Logs that a product is left out among several. @param error what reading it threw, if it was read at all */
+export function logBroken({ log }: Pick<Services, 'log'>, permalinkId: number, error?: unknown): void {
+  log.error({ err: error, product: permalinkId }, 'a published version cannot be read: it is left out')
 }
