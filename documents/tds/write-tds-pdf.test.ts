@@ -254,12 +254,14 @@ describe('the file', () => {
     expect(await hash()).toBe(await hash())
   })
 
-  it('is named after the product and the day of its publication', () => {
+  it('is named after the product, its language and the moment in which it is handed out', () => {
     const madeAt = new Date('2026-10-12T06:07:08.900Z')
-    expect(tdsFileName('Norvik PU Clear Lacquer 2K', 'en', madeAt)).toBe('TDS_A4_Norvik PU Clear Lacquer 2K_en_20261012060708.pdf')
-    expect(tdsFileName('../a/b\\c"d\u0000', 'de', madeAt)).toBe('TDS_A4_a b c d_de_20261012060708.pdf')
-    expect(tdsFileName('Лак 5 : 1', 'bg', madeAt)).toBe('TDS_A4_Лак 5 1_bg_20261012060708.pdf')
-    expect(tdsFileName('///', 'en', madeAt)).toBe('TDS_A4_product_en_20261012060708.pdf')
+    expect(tdsFileName('Norvik PU Clear Lacquer 2K', 'en', madeAt)).toBe('TDS_A4_Norvik PU Clear Lacquer 2K_en_20261012060708900.pdf')
+    expect(tdsFileName('../a/b\\c"d\u0000', 'de', madeAt)).toBe('TDS_A4_a b c d_de_20261012060708900.pdf')
+    expect(tdsFileName('Лак 5 : 1', 'bg', madeAt)).toBe('TDS_A4_Лак 5 1_bg_20261012060708900.pdf')
+    expect(tdsFileName('///', 'en', madeAt)).toBe('TDS_A4_product_en_20261012060708900.pdf')
     expect(tdsFileName('x'.repeat(500), 'en', madeAt)).toHaveLength(120)
+    const names = [100, 200].map((milliseconds) => tdsFileName('Lacquer', 'en', new Date(madeAt.setMilliseconds(milliseconds))))
+    expect(new Set(names).size).toBe(2)
   })
 })

@@ -202,9 +202,9 @@ function isTooLongForHead({ title, subtitle, productName, productLine, facts, su
 
 /**
  * Name of the file: `TDS_A4_{name}_{language}_{timestamp}.pdf`, so that two downloads have two names.
- * @param madeAt moment in which the file is handed out; the timestamp is `YYYYMMDDhhmmss` of it in UTC
+ * @param madeAt moment in which the file is handed out; the timestamp is `YYYYMMDDhhmmssSSS` of it in UTC, as two within one second are two as well
  */
 export function tdsFileName(name: string, language: LanguageCode, madeAt: Date): string {
-  const stamp = madeAt.toISOString().replaceAll(/\D/g, '').slice(0, 14)
+  const stamp = madeAt.toISOString().replaceAll(/\D/g, '')
   return nameFile('TDS_A4_', name, `_${language}_${stamp}.pdf`)
 }

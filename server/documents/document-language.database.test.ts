@@ -130,7 +130,7 @@ describe('the language of an answer', () => {
 describe('a file', () => {
   const files = [
     ['/api/v1/sdsRender/sdsPdf/-1001/2', /^SDS_A4_Norvik PU Clear Lacquer 2K\.pdf$/],
-    ['/api/v1/p/tds/pdf/2/-1001', /^TDS_A4_Norvik PU Clear Lacquer 2K_de_\d{14}\.pdf$/],
+    ['/api/v1/p/tds/pdf/2/-1001', /^TDS_A4_Norvik PU Clear Lacquer 2K_de_\d{17}\.pdf$/],
     ['/api/v1/sdsRender/ipiPdf/-1001/2/P?format=A2', /^SI_poster_Norvik PU Clear Lacquer 2K\.pdf$/],
     ['/api/v1/productLabelRender/pdf/-1001?dim=8&xlang=2&lp=1', /^Label_210x148_Norvik PU Clear Lacquer 2K\.pdf$/],
   ] as const

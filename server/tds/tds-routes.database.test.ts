@@ -67,7 +67,7 @@ describe('GET p/tds/pdf', () => {
     const answer = await app.fetch('/api/v1/p/tds/pdf/1/-1001')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
-    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="TDS_A4_Norvik PU Clear Lacquer 2K_en_\d{14}\.pdf"; /)
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="TDS_A4_Norvik PU Clear Lacquer 2K_en_\d{17}\.pdf"; /)
     expect(answer.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/)
     const bytes = await bytesOf(answer)
     expect(answer.headers.get('content-length')).toBe(String(bytes.length))
