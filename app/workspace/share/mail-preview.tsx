@@ -34,7 +34,7 @@ export function MailPreview({ api, params, nameProduct, onNothing }: MailPreview
   if (failure) return <LoadFailure error={failure} nameProduct={nameProduct} onRetry={again} />
   if (data === null)
     return (
-      <p className="meta" role="status">
+      <p className="meta mail-room" role="status">
         {t('app.loading')}
       </p>
     )
@@ -45,7 +45,7 @@ export function MailPreview({ api, params, nameProduct, onNothing }: MailPreview
           <input key={index} type="hidden" name={key} value={value} />
         ))}
       </form>
-      <iframe className="mail-preview" name={name} title={t('share.previewTitle')} sandbox="" />
+      <iframe className="mail-room mail-preview" name={name} title={t('share.previewTitle')} sandbox="" />
     </>
   )
 }

@@ -105,7 +105,9 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
     if (failed) console.warn('The languages for sharing could not be loaded', found.failure)
   }, [failed, found.failure])
   const offered = found.data ?? (failed ? { ui: everyLanguage, sds: [] } : { ui: [], sds: [] })
-  const hasSds = offered.sds.length > 0
+  // Until it is known, what most products have keeps its room: nothing may move under a hand that is already there.
+  const isKnown = found.data !== null || found.failure !== null
+  const hasSds = offered.sds.length > 0 || !isKnown
   const ui = offered.ui.find((one) => one.id === uiLanguage) ?? offered.ui.find((one) => one.id === 'en') ?? offered.ui[0]
   const sds = offered.sds.find((one) => one.id === sdsLanguage) ?? offered.sds[0]
   const wished = hasSds ? target : 'ui'
@@ -184,7 +186,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
               }}
             />
             {refusal ? <LoadFailure error={refusal} nameProduct={nameProduct} onRetry={found.again} /> : null}
-            <Banner type="info">{t(found.data && !hasSds ? 'share.noSdsLanguage' : 'share.linkNote')}</Banner>
+            <Banner type="info">{t(found.data !== null && !hasSds ? 'share.noSdsLanguage' : 'share.linkNote')}</Banner>
             <h3>{t('share.settings')}</h3>
             <fieldset className="field">
               <legend>{t('share.target')}</legend>
@@ -203,12 +205,17 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
               <div className="share-languages">
                 <LanguageSelect
                   label={t('share.uiLanguage')}
-                  options={found.data || failed ? offered.ui : null}
+                  options={isKnown ? offered.ui : null}
                   value={ui?.id}
                   onChoose={setUiLanguage}
                 />
                 {hasSds ? (
-                  <LanguageSelect label={t('share.sdsLanguage')} options={offered.sds} value={sds?.id} onChoose={setSdsLanguage} />
+                  <LanguageSelect
+                    label={t('share.sdsLanguage')}
+                    options={isKnown ? offered.sds : null}
+                    value={sds?.id}
+                    onChoose={setSdsLanguage}
+                  />
                 ) : null}
               </div>
             )}

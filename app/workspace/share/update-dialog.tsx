@@ -79,10 +79,12 @@ export function UpdateDialog({ product, onClose, onSent }: UpdateDialogProps): R
         {preview.failure ? <LoadFailure error={preview.failure} onRetry={preview.again} /> : null}
         {preview.data === null ? (
           preview.failure ? null : (
-            <p role="status">{t('app.loading')}</p>
+            <p className="meta mail-room" role="status">
+              {t('app.loading')}
+            </p>
           )
         ) : (
-          <iframe className="mail-preview" title={t('share.previewTitle')} sandbox="" src={api.address(previewPath, requested)} />
+          <iframe className="mail-room mail-preview" title={t('share.previewTitle')} sandbox="" src={api.address(previewPath, requested)} />
         )}
         <label className="choice">
           <input type="checkbox" checked={attach} onChange={({ currentTarget }) => setAttach(currentTarget.checked)} />
