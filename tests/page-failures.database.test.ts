@@ -57,6 +57,15 @@ describe('a snapshot that is broken', () => {
   })
 })
 
+describe('a component of a kit that cannot be read', () => {
+  beforeAll(() => breakSnapshots(app.db, [1002]))
+
+  it('does not take the label of the kit with it, which shows the others', async () => {
+    const pages = await Promise.all([html('/p/1015/de/ee/2'), html('/p/1015/de/dl/2')])
+    expect(pages.map((page) => [1001, 1002].filter((id) => page.includes(`href="/p/${id}/de/`)))).toEqual([[1001], [1001]])
+  })
+})
+
 describe('a technical data sheet that is broken by itself', () => {
   beforeAll(() => breakSnapshots(app.db, [1003], ['tds']))
 
