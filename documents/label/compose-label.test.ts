@@ -4,6 +4,7 @@ import { deriveLabelElements } from '../../clp/label/label-elements.ts'
 import { labelOfCatalogue, labelOfSample, substance } from '../../test-kit/label-of.ts'
 import { catalogueIds, readCatalogue } from '../../test-kit/read-catalogue.ts'
 import type { LabelModel } from './label-model.ts'
+import { writeParagraphs } from './label-paragraphs.ts'
 
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
 const kinds = (list: readonly { kind: string }[]) => list.map(({ kind }) => kind)
@@ -49,6 +50,11 @@ describe('the label', () => {
     expect(label.ufi).toBe('QPQV-401X-M00X-AHSD')
     expect(codes(label.productCodes)).toEqual(['PUL-4410-025', 'PUL-4410-001'])
     expect(label.quantity).toBe('25 l')
+  })
+
+  it('parts the UFI from the codes that share its line, since a fifth group of letters would be read out with it', () => {
+    const { ufi } = writeParagraphs(labelOfCatalogue(1001, 'pCodes=70102~70100'), 'tight', 1)
+    expect(ufi?.runs.map(({ text }) => text).join('')).toMatch(/^UFI: QPQV-401X-M00X-AHSD · PUL-4410-025\b/)
   })
 
   it('takes the default codes where none is chosen, and the first code where the product has no default', () => {

@@ -81,7 +81,8 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
         : paragraph(
             text('UFI: ', 500),
             { ...text(label.ufi, 500), role: 'unbroken' },
-            ...(isTight && codes.length > 0 ? [text('  '), ...codes] : []),
+            // Whoever reads the UFI to a poison centre must see where it ends.
+            ...(isTight && codes.length > 0 ? [text(' · ', 500), ...codes] : []),
           ),
     codes: codes.length === 0 || (isTight && label.ufi !== null) ? null : paragraph(...codes),
     flow: [
