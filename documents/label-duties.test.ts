@@ -143,7 +143,7 @@ describe('a kit', () => {
   it('names in every language that its components carry labels of their own, on the label and in 2.2 of the sheet', () => {
     const kit = sdsSourceOf(1015)
     const names = 'Norvik PU Clear Lacquer 2K, Norvik PU Hardener HDI 75'
-    expect(textsOf(kit, '2.2')).toContain(`Components with hazard labels of their own: ${names}.`)
+    expect(textsOf(kit, '2.2')).toContain(`Components with labels of their own: ${names}.`)
     const label = composeLabel(
       { record: kit.record, permalink: 'https://x.example/p/1015', stampedOn: '2026-01-01' },
       readLabelOptions({}, { ...kit.record.labelDefaults, languages: [...languageCodes] }, languageCodes),
