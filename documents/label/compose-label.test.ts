@@ -54,7 +54,7 @@ describe('the label', () => {
 
   it('parts the UFI from the codes that share its line, since a fifth group of letters would be read out with it', () => {
     const { ufi } = writeParagraphs(labelOfCatalogue(1001, 'pCodes=70102~70100'), 'tight', 1)
-    expect(ufi?.runs.map(({ text }) => text).join('')).toMatch(/^UFI: QPQV-401X-M00X-AHSD · PUL-4410-025\b/)
+    expect(ufi?.runs.map(({ text }) => text).join('')).toMatch(/^UFI: QPQV-401X-M00X-AHSD\u00a0· PUL-4410-025\b/)
   })
 
   it('takes the default codes where none is chosen, and the first code where the product has no default', () => {

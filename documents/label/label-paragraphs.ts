@@ -82,7 +82,7 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
             text('UFI: ', 500),
             { ...text(label.ufi, 500), role: 'unbroken' },
             // Whoever reads the UFI to a poison centre must see where it ends.
-            ...(isTight && codes.length > 0 ? [text(' · ', 500), ...codes] : []),
+            ...(isTight && codes.length > 0 ? [text('\u00a0· ', 500), ...codes] : []),
           ),
     codes: codes.length === 0 || (isTight && label.ufi !== null) ? null : paragraph(...codes),
     flow: [
