@@ -1,10 +1,19 @@
 import { isoDayOf } from '../../../../../shared/iso-day.ts'
 
-/** Day, month and year, with any sign between them or, of eight digits, with none; or as machines write it, the year first. */
+const day = String.raw`(?<day>\d{1,2})`
+const month = String.raw`(?<month>\d{1,2})`
+/** Of no other century is there a sheet: what looks like one is a day whose year stands in front. */
+const year = String.raw`(?<year>(?:19|20|21)\d{2})`
+const sign = String.raw`\s*[/.\s\p{Pd}]\s*`
+/**
+ * Day, month and year, with any sign between them or, of eight digits, with none; or the year first, as machines, Hungarians, Lithuanians and Swedes
+ * write it. None can be read as another: no year of these centuries begins with a month.
+ */
 const forms = [
-  /^(?<day>\d{1,2})\s*[/.\s-]\s*(?<month>\d{1,2})\s*[/.\s-]\s*(?<year>\d{4})\.?$/,
-  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
-  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+  new RegExp(`^${day}${sign}${month}${sign}${year}\\.?$`, 'u'),
+  new RegExp(`^${year}${sign}${month}${sign}${day}\\.?$`, 'u'),
+  new RegExp(String.raw`^(?<day>\d{2})(?<month>\d{2})${year}$`, 'u'),
+  new RegExp(String.raw`^${year}(?<month>\d{2})(?<day>\d{2})$`, 'u'),
 ]
 
 /**
@@ -13,10 +22,14 @@ const forms = [
  * @returns `2026-12-31`; empty where nothing was typed
  */
 export function readDate(typed: string): string {
-  const text = typed.trim()
+  // What is pasted may bring marks of direction, which nobody sees, and figures of the width of Chinese signs.
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
   for (const form of forms) {
-    const { year = '', month = '', day = '' } = form.exec(text)?.groups ?? {}
-    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    const read = form.exec(text)?.groups
+    const iso = read ? [read['year'], read['month']?.padStart(2, '0'), read['day']?.padStart(2, '0')].join('-') : ''
     if (isDay(iso)) return iso
   }
   return text === '' ? '' : typed
