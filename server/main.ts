@@ -13,6 +13,7 @@ import { openReadReplica } from './db/read-replica.ts'
 import { createTurns } from './documents/deal-turns.ts'
 import { openDocumentCache } from './documents/document-cache.ts'
 import { readEngine } from './documents/engine.ts'
+import { watchProgram } from './documents/watch-program.ts'
 import { createLog } from './log.ts'
 import { loadDemonstration } from './products/load-demonstration.ts'
 import { openTransportMend } from './proposals/mend-transport.ts'
@@ -100,6 +101,7 @@ export async function startServer(
       atOnce: renderers + 1,
       shares: config.shares,
       shared: config.storage && storage,
+      isAsStarted: watchProgram(),
       log,
     }),
     storage,

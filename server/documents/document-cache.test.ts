@@ -42,6 +42,19 @@ describe('the document cache', () => {
     expect((await (await open()).get(first, never, somebody)).toString()).toBe('sheet')
   })
 
+  it('keeps nothing that is drawn after the program was replaced under it, says so once, and still has what it kept', async () => {
+    let isAsStarted = true
+    const options = { folder, limit: 1000, atOnce: 2, shares: { visitor: share, member: share }, log }
+    const cache = await openDocumentCache({ ...options, isAsStarted: () => isAsStarted })
+    await cache.get(first, document('by what the tag names'), somebody)
+    isAsStarted = false
+    expect((await cache.get(second, document('by another Typst'), somebody)).toString()).toBe('by another Typst')
+    await cache.get(third, document('by another Typst'), somebody)
+    expect([await cache.find(second), await cache.find(third)]).toEqual([null, null])
+    expect((await cache.find(first))?.toString()).toBe('by what the tag names')
+    expect(said.filter((line) => line.includes('replaced under'))).toHaveLength(1)
+  })
+
   it('lets requests for the same document wait together', async () => {
     const cache = await open()
     const made = Promise.withResolvers<Buffer>()

@@ -49,12 +49,29 @@ export interface CacheOptions extends TurnOptions {
   log: CacheLog
   /** Store in which machines find each other's documents; without it each makes its own. */
   shared?: FileStorage | undefined
+  /** Whether documents are still drawn by what the keys name; from when they are not, none is stored. */
+  isAsStarted?: () => boolean
 }
 
-export async function openDocumentCache({ folder, limit, log, shared, ...options }: CacheOptions): Promise<DocumentCache> {
+export async function openDocumentCache({
+  folder,
+  limit,
+  log,
+  shared,
+  isAsStarted = () => true,
+  ...options
+}: CacheOptions): Promise<DocumentCache> {
   const turns = createTurns<Buffer>(options)
   const own = await openCacheFolder(folder, limit, log)
   const kept = shared ? shareDocuments(own, shared, log) : own
+  let isReplaced = false
+  const mayStore = (): boolean => {
+    if (!isReplaced && !isAsStarted()) {
+      isReplaced = true
+      log.warn({}, 'what draws the documents was replaced under the running server: none is kept until it is started again')
+    }
+    return !isReplaced
+  }
 
   return {
     find: kept.find,
@@ -69,7 +86,7 @@ export async function openDocumentCache({ folder, limit, log, shared, ...options
       const makeAndKeep = async (signal: AbortSignal): Promise<Buffer> => {
         const made = await make(signal)
         const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
-        if (keep) await kept.store(key, bytes)
+        if (keep && mayStore()) await kept.store(key, bytes)
         return bytes
       }
       return turns.take(key, makeAndKeep, waiter, priority)

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { readEngine, type MadeKind } from './engine.ts'
+import { watchProgram } from './watch-program.ts'
 
 const folder = useTemporaryFolder()
 const pdfs: MadeKind[] = ['sds-pdf', 'tds-pdf', 'safety-pdf', 'label-pdf', 'receipt']
@@ -134,6 +135,21 @@ describe('the tag of a document survives an upgrade', () => {
   it.each(['fastify', 'react', 'pg', 'zod', 'vitest'])('of %s', (name) => {
     expect(changedBy(renew(name))).toEqual([])
   })
+})
+
+it.each([
+  ['a template', rewrite('documents/templates/label-elements.typ', '\n'), false],
+  ['how a PDF is compiled', rewrite('documents/rendering/compile-pdf.ts', '\n'), false],
+  ['Typst', renew('@myriaddreamin/typst-ts-node-compiler'), false],
+  ['a font', renewFont('source-sans-3'), false],
+  ['what draws nothing', renew('fastify'), true],
+  ['a text, which the server has read', rewrite('wording/de/terms.json', ' '), true],
+] as const)('a server under which %s is replaced knows whether its renderers still draw what its tags name', (_what, change, expected) => {
+  const isAsStarted = watchProgram(folder)
+  expect(isAsStarted()).toBe(true)
+  const undo = change()
+  expect(isAsStarted()).toBe(expected)
+  undo()
 })
 
 it('each kind of document has a tag of its own, and every file that it loads is there', () => {
