@@ -144,7 +144,7 @@ describe('the description of the API', () => {
         expect([call.name, got.status, head.status]).toStrictEqual([call.name, 200, 200])
         // Some file names contain the second in which the file is sent.
         const headersOf = ({ headers }: Response) =>
-          ['content-type', 'etag', 'content-disposition'].map((name) => headers.get(name)?.replaceAll(/_\d{14}\./g, '_now.'))
+          ['content-type', 'etag', 'content-disposition'].map((name) => headers.get(name)?.replaceAll(/_\d{17}\./g, '_now.'))
         expect([call.name, ...headersOf(head)]).toStrictEqual([call.name, ...headersOf(got)])
         expect(await head.text()).toBe('')
         const etag = got.headers.get('etag')

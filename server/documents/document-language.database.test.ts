@@ -151,11 +151,11 @@ describe('a file', () => {
   it('of the technical data sheet has its time of creation in its name, so that two downloads do not collide', async () => {
     const stampOf = async () => {
       const { headers } = await api.ask('/api/v1/p/tds/pdf/2/-1001?download=1', { method: 'HEAD' })
-      const [, ...parts] = /_de_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\.pdf"/.exec(headers.get('content-disposition') ?? '') ?? []
-      const [year, month, day, hour, minute, second] = parts
-      return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+      const [, ...parts] = /_de_(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})\.pdf"/.exec(headers.get('content-disposition') ?? '') ?? []
+      const [year, month, day, hour, minute, second, milliseconds] = parts
+      return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}Z`)
     }
-    const before = Math.floor(Date.now() / 1000) * 1000
+    const before = Date.now()
     const stamp = await stampOf()
     expect(stamp).toBeGreaterThanOrEqual(before)
     expect(stamp).toBeLessThanOrEqual(Date.now())
