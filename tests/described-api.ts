@@ -70,6 +70,11 @@ export async function findUndescribed(answer: Response, { operation }: Described
   const { schema } = described.content[type] ?? {}
   if (!schema) return `type ${type} with status ${answer.status}`
   if (type !== 'application/json') return null
-  const parsed = readSchema(schema, document).safeParse(JSON.parse(await answer.text()))
+  return findMisfit(JSON.parse(await answer.text()), schema, document)
+}
+
+/** Why a value does not pass a schema of the description; null where it does. */
+export function findMisfit(value: unknown, schema: object, document: OpenApiDocument): string | null {
+  const parsed = readSchema(schema, document).safeParse(value)
   return parsed.success ? null : z.prettifyError(parsed.error)
 }

@@ -100,10 +100,10 @@ function typeExample(parameter: OpenApiParameter): OpenApiParameter {
 type Body = NonNullable<OpenApiOperation['requestBody']>
 
 function completeBody(described: Body, { schema, config = {} }: RouteOptions, named: Schemas): Body {
-  const schemaOfJson = described.content['application/json']?.schema
-  if (!schemaOfJson) return described
-  const inForms = partForForms(schemaOfJson, named)
   const { body: example, json = example } = config.example ?? {}
+  const schemaOfJson = described.content['application/json']?.schema
+  if (!schemaOfJson) return { ...described, content: mapValues(described.content, (parts) => ({ ...parts, example })) }
+  const inForms = partForForms(schemaOfJson, named)
   return {
     required: schema?.body instanceof z.ZodType && !schema.body.safeParse(undefined).success,
     content: {

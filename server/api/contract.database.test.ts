@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearer, signIn as signInAs, addAccount } from '../../tests/account.ts'
-import { exampleOf, findUndescribed, readDescription, type DescribedCall } from '../../tests/described-api.ts'
+import { exampleOf, findMisfit, findUndescribed, readDescription, type DescribedCall } from '../../tests/described-api.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 import { callGroups } from './route-contract.ts'
@@ -75,6 +75,24 @@ describe('the description of the API', () => {
   it('gives every call a name of its own', () => {
     const ids = calls.map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has an example of every body and of every value that must be sent, and each passes its own schema', () => {
+    const shown = calls.flatMap(({ name, operation }) => [
+      ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema, example }]) => ({
+        at: `${name} ${type}`,
+        schema,
+        example,
+      })),
+      ...operation.parameters
+        .filter(({ required, example }) => required || example !== undefined)
+        .map((one) => ({ at: `${name} ${one.name}`, schema: one.schema, example: one.example })),
+    ])
+    expect(shown.length).toBeGreaterThan(200)
+    expect(shown.filter(({ example }) => example === undefined).map(({ at }) => at)).toStrictEqual([])
+    expect(shown.flatMap(({ at, schema, example }) => findMisfit(example, schema, document)?.replace(/^/, `${at}: `) ?? [])).toStrictEqual(
+      [],
+    )
   })
 
   it('has examples that work', { timeout: 120_000 }, async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
@@ -219,16 +220,21 @@ function Schema({ name, schema }: { name: string; schema: object }): ReactElemen
 /** A line for a shell. A test runs every one of them. */
 function writeExample({ method, path, operation, origin }: CallProps): string {
   const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
-  const body = operation.requestBody?.content['application/json']?.example
-  const parts = operation.requestBody?.content['multipart/form-data']
-  const isForm = operation.requestBody?.content['application/x-www-form-urlencoded'] !== undefined
-  const pairs = body === undefined || !isForm ? [] : formPairs(body)
+  const {
+    'application/json': json,
+    'application/x-www-form-urlencoded': form,
+    'multipart/form-data': parts,
+  } = operation.requestBody?.content ?? {}
+  const { file, ...fields } = parts?.example ?? {}
+  // A form, where it says all that the example in JSON says.
+  const pairs = isDeepStrictEqual(form?.example, json?.example) ? formPairs(form?.example ?? {}) : null
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} '${origin}${exampleAddress(path, operation)}'`,
     ...(isOpen ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
-    ...(parts ? [`-F 'file=@certificate.pdf'`] : []),
-    ...pairs.map(([name, value]) => `--data-urlencode '${name}=${value}'`),
-    ...(body === undefined || isForm ? [] : [`--json '${JSON.stringify(body)}'`]),
+    ...formPairs(fields).map(([name, value]) => `-F '${name}=${value}'`),
+    ...(parts ? [`-F 'file=@${String(file)}'`] : []),
+    ...(pairs ?? []).map(([name, value]) => `--data-urlencode '${name}=${value}'`),
+    ...(pairs ? [] : [`--json '${JSON.stringify(json?.example)}'`]),
   ].join(' \\\n  ')
 }
 

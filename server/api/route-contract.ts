@@ -31,8 +31,9 @@ export type Access = 'everybody' | 'user' | Role
 export interface CallExample {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
+  /** Of a file its name. */
   body?: Readonly<Record<string, string | readonly string[]>>
-  /** In place of `body`, where a form cannot express it. */
+  /** In place of `body`, where a form cannot express it, or not all of it. */
   json?: Readonly<Record<string, unknown>>
   /** Why the example is left out when all examples are run. */
   notRun?: string

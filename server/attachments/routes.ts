@@ -83,7 +83,11 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
           key: 'write',
           refusals: [409],
           upload: attachmentParts,
-          example: { params: { synonymId: '5010' }, notRun: 'needs a file' },
+          example: {
+            params: { synonymId: '5010' },
+            body: { category: 'certificate', language: 'en', status: 'published', file: 'certificate.pdf' },
+            notRun: 'needs a file',
+          },
         },
         schema: {
           tags: ['Attachments'],
@@ -109,7 +113,11 @@ export function attachmentRoutes(app: FastifyInstance, services: Services): void
         config: {
           access: 'editor',
           key: 'write',
-          example: { params: { synonymId: '5010', attachmentId: '1' }, notRun: 'needs an id that the workgroup made itself' },
+          example: {
+            params: { synonymId: '5010', attachmentId: '1' },
+            body: { name: 'Certificate of analysis', category: 'certificate', language: 'en', status: 'published' },
+            notRun: 'needs an id that the workgroup made itself',
+          },
         },
         schema: {
           tags: ['Attachments'],

@@ -70,7 +70,14 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         access: 'editor',
         key: 'write',
         refusals: [409],
-        example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
+        example: {
+          params: { synonymId: '5010' },
+          json: {
+            revision: 3,
+            patch: { description: { text: { en: 'Clear coat for wood in rooms', de: 'Klarlack für Holz in Innenräumen' } } },
+          },
+          notRun: 'needs the present revision of the record',
+        },
       },
       schema: {
         tags: ['Editing'],
@@ -96,7 +103,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         access: 'editor',
         key: 'write',
         refusals: [409],
-        example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
+        example: { params: { synonymId: '5010' }, query: { revision: '3' }, notRun: 'needs the present revision of the record' },
       },
       schema: {
         tags: ['Editing'],
@@ -180,7 +187,12 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         access: 'editor',
         key: 'publish',
         refusals: [409, 422],
-        example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
+        example: {
+          params: { synonymId: '5010' },
+          body: { revision: '3', date: '2026-11-30', documents: ['sds'] },
+          json: { revision: 3, date: '2026-11-30', documents: ['sds'], reason: { phrase: 'change.exposureLimits' } },
+          notRun: 'needs the present revision of the record',
+        },
       },
       schema: {
         tags: ['Editing'],
@@ -219,7 +231,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     '/api/v1/products/:synonymId/restore',
     {
-      config: { access: 'editor', key: 'publish', example: { params: { synonymId: '5140' } } },
+      config: { access: 'editor', key: 'publish', example: { params: { synonymId: '5140' }, body: {}, json: { confirmations: [] } } },
       schema: {
         tags: ['Editing'],
         summary: 'Restore a withdrawn product. Codes that another product has got meanwhile are named, and must be confirmed',

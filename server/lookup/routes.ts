@@ -68,7 +68,7 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
         access: 'editor',
         key: 'write',
         refusals: [409],
-        example: { params: { synonymId: '5010' }, json: { external_id: 'ERP-4711' } },
+        example: { params: { synonymId: '5010' }, body: { external_id: 'ERP-4711' } },
       },
       schema: {
         tags: ['Products'],

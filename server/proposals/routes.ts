@@ -89,7 +89,11 @@ export function proposalRoutes(app: FastifyInstance, services: Services): void {
         access: 'editor',
         key: 'write',
         refusals: [409],
-        example: { params: { synonymId: '5010' }, notRun: 'needs the present revision of the record' },
+        example: {
+          params: { synonymId: '5010' },
+          json: { revision: 1, accept: [{ id: '/uses#use.industrial', madeFor: '8815a6f4ba273a80' }], remove: [] },
+          notRun: 'needs the present revision of the record',
+        },
       },
       schema: {
         tags: ['Editing'],

@@ -163,7 +163,7 @@ export function recalculationRoutes(app: FastifyInstance, services: Services): v
   typed.post(
     `${address}/:id/take`,
     {
-      config: { access: 'editor', refusals: [404, 409], example: { params: { id: '1' }, json: { products: 'all' }, notRun } },
+      config: { access: 'editor', refusals: [404, 409], example: { params: { id: '1' }, body: { products: 'all' }, notRun } },
       schema: {
         tags: ['Substances'],
         summary: 'Take the consequences of a change into the drafts of products',

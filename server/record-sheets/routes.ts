@@ -155,7 +155,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
           key: 'write',
           refusals: [409, 413, 503],
           upload: importParts,
-          example: { query: { dry_run: '1' }, notRun: 'needs a file' },
+          example: { query: { dry_run: '1' }, body: { file: 'products.xlsx' }, notRun: 'needs a file' },
         },
         schema: {
           tags: ['Editing'],

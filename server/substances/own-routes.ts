@@ -26,6 +26,18 @@ const revisionQuery = z.object({
 })
 const bodyLimit = 1_048_576
 
+/** What the sheet of a supplier says of a raw material, as it stands in the examples of the description. */
+const exampleRecord = {
+  kind: 'rawMaterial',
+  name: 'Alkyd resin 60 in white spirit',
+  supplier: { name: 'Example Resins GmbH', country: 'DE', articleNumber: 'AR-60' },
+  sheet: { day: '2026-03-02', revision: '4' },
+  classification: [{ class: 'Flam. Liq. 3 H226' }, { class: 'STOT SE 3 H336' }, { class: 'Asp. Tox. 1 H304' }],
+  components: [
+    { ec: '919-857-5', name: 'hydrocarbons, C9-C11, n-alkanes, isoalkanes, cyclics, < 2% aromatics', content: { from: 35, to: 40 } },
+  ],
+}
+
 /** Substances and raw materials of a workgroup, for its members alone. */
 export function ownSubstanceRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -61,7 +73,11 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
   typed.post(
     '/api/v1/own-substances',
     {
-      config: { access: 'editor', refusals: [409], example: { notRun: 'would store something' } },
+      config: {
+        access: 'editor',
+        refusals: [409],
+        example: { json: { key: 'resin-12', record: exampleRecord }, notRun: 'would store something' },
+      },
       schema: {
         tags: ['Substances'],
         summary: 'Add a substance or raw material. Its key must be free, and it may not contain itself',
@@ -98,7 +114,11 @@ export function ownSubstanceRoutes(app: FastifyInstance, services: Services): vo
   typed.put(
     '/api/v1/own-substances/:key',
     {
-      config: { access: 'editor', refusals: [404, 409], example: { params: { key: 'resin-12' }, notRun: 'the demonstration has none' } },
+      config: {
+        access: 'editor',
+        refusals: [404, 409],
+        example: { params: { key: 'resin-12' }, json: { revision: 1, record: exampleRecord }, notRun: 'the demonstration has none' },
+      },
       schema: {
         tags: ['Substances'],
         summary: 'Change a substance or raw material. Refused where another revision is there by now',

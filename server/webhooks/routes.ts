@@ -151,7 +151,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   typed.post(
     `${webhooksPath}/:id/secret`,
     {
-      config: { access: 'owner', example },
+      config: { access: 'owner', example: { ...example, body: {}, json: { overlap_hours: 24 } } },
       schema: {
         tags: ['Webhooks'],
         summary: 'Change the secret of a receiver without a gap: for some hours each message is signed with both',

@@ -11,6 +11,26 @@ import { changeProfile } from './change-profile.ts'
 import { makeNextUfi } from './make-next-ufi.ts'
 import { findWorkgroupProfile } from './queries.ts'
 
+/** Who a workgroup is, as it stands in the example of the description. */
+const exampleProfile = {
+  revision: 0,
+  profile: {
+    company: {
+      name: 'Example Paints GmbH',
+      address: 'Beispielweg 1',
+      postalCode: '70173',
+      city: 'Stuttgart',
+      country: 'DE',
+      telephone: '+49 711 1234567',
+      email: 'sds@paints.example',
+    },
+    emergency: [
+      { name: 'Poison Centre Freiburg', telephone: '+49 761 19240', hours: { phrase: 'telephone.allDay' }, languages: ['de', 'en'] },
+    ],
+    vatNumber: 'DE123456789',
+  },
+}
+
 /** Who the workgroup is: what new products begin with (docs/decisions/096-who-a-workgroup-is.md). */
 export function workgroupRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
@@ -31,7 +51,7 @@ export function workgroupRoutes(app: FastifyInstance, services: Services): void 
   typed.put(
     '/api/v1/workgroup',
     {
-      config: { access: 'owner', refusals: [409], example: { notRun: 'would store something' } },
+      config: { access: 'owner', refusals: [409], example: { json: exampleProfile, notRun: 'would store something' } },
       schema: {
         tags: ['Account'],
         summary:
@@ -46,7 +66,7 @@ export function workgroupRoutes(app: FastifyInstance, services: Services): void 
   typed.put(
     '/api/v1/workgroup/listing',
     {
-      config: { access: 'owner', example: { notRun: 'would store something' } },
+      config: { access: 'owner', example: { json: { listsProducts: true }, notRun: 'would store something' } },
       schema: {
         tags: ['Account'],
         summary: 'Say whether everybody finds the workgroup’s products on the start page, and search engines in the sitemap',
