@@ -22,9 +22,13 @@ export const since = z
     const [, behind = '', id = ''] = cursor.exec(text) ?? []
     if (moment.safeParse(behind).success && Number(id) < 2 ** 31) return { moment: behind, permalinkId: Number(id) }
     if (moment.safeParse(text).success || isoDate.safeParse(text).success) return { moment: new Date(text).toISOString(), permalinkId: 0 }
-    context.addIssue({ code: 'custom', message: rule('date') })
+    context.addIssue({ code: 'custom', message: withoutTimeZone.test(text) ? rule('timeZone', withTimeZone) : rule('date') })
     return z.NEVER
   })
+
+/** The plus sign before a time zone is a blank where somebody typed it into an address as it stands. */
+const withoutTimeZone = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?( \d\d:?\d\d)?$/
+const withTimeZone = { moment: '2026-12-31T12:00:00Z', inAddress: '2026-12-31T13:00:00%2B01:00' }
 
 export const writeSince = ({ moment: behind, permalinkId }: Since): string =>
   `${new Date(behind).toISOString().slice(0, 19)}.${decimalsOf(behind)}Z,${permalinkId}`

@@ -99,6 +99,18 @@ it('accepts the beginning of a day, and gives an example where the value is inva
   expect(ofDay?.body).toEqual(ofMoment?.body)
 })
 
+it.each(['2026-01-01T00:00:00', '2026-01-01 00:00', '2026-01-01T01:00:00.5 01:00'])(
+  'says that the time zone lacks in %s, and shows moments that are taken as they stand',
+  async (since) => {
+    const refused = await viewer('GET', `/api/v1/products?updated_since=${encodeURIComponent(since)}`)
+    const [{ code, path, message }] = refused.body.reasons
+    expect([refused.status, code, path]).toStrictEqual([400, 'timeZone', 'updated_since'])
+    const shown = [...message.matchAll(/2026-\S*\d[\dZ]/g)].map(([moment]) => moment)
+    expect(shown).toHaveLength(2)
+    for (const moment of shown) expect((await viewer('GET', `/api/v1/products?updated_since=${moment}`)).status).toBe(200)
+  },
+)
+
 it('refuses a page number, with which a program would read the same page for ever', async () => {
   const { status, body } = await viewer('GET', '/api/v1/products?updated_since=2026-01-01T00:00:00Z&page=2')
   expect([status, body.reasons]).toMatchObject([400, [{ path: 'page', code: 'tooLarge', params: { max: 1 } }]])

@@ -45,6 +45,7 @@ const ofOnePlace = {
   languageOnce: [],
   country: [],
   date: [],
+  timeZone: ['moment', 'inAddress'],
   labelDay: [],
   telephone: [],
   email: [],

@@ -1,6 +1,7 @@
 /** What the schemas of calls refuse: by code, a request that brings it about. */
 import { classificationRequest } from '../../shared/classification/request.ts'
 import { labelQuery } from '../../shared/label-query.ts'
+import { productListQuery } from '../../shared/product-list.ts'
 import { ownSubstanceRecord } from '../../shared/own-substances.ts'
 import { xlsxBody } from '../../server/label/find-xlsx.ts'
 import { bulkOrder } from '../../server/label/bulk-order.ts'
@@ -31,6 +32,7 @@ export const provokedByRequest = {
   between: [labelQuery, { dim: '9' }],
   characters: [labelQuery, { vseb: 'a\u0000b' }],
   notAnId: [labelQuery, { pCodes: ['first'] }],
+  timeZone: [productListQuery, { updated_since: '2026-01-01T00:00:00' }],
   notALanguage: [labelQuery, { xlang: ['xx'] }],
   notOffered: [xlsxBody, { synonym_id: '1', fold: '4' }],
   tooManyLabels: [bulkOrder, { synonym_ids: ['1', '2'], dim: '4', copies: '501' }],
