@@ -27,7 +27,8 @@ interface CameBack {
 export interface OidcWay {
   /** Another address each time: how often one may try is tried by itself. */
   elsewhere(): Record<string, string>
-  begin(query?: string, at?: TestApi): Promise<Begun>
+  /** @param cookie of a sign-in that the same browser began */
+  begin(query?: string, at?: TestApi, cookie?: string): Promise<Begun>
   comeBack(back: string, cookie: string): Promise<CameBack>
   /** The whole way of somebody whom the provider takes for this person. */
   signInAs(subject: string | null, query?: string): Promise<CameBack>
@@ -37,8 +38,8 @@ export interface OidcWay {
 export function oidcWay(api: TestApi, provider: TestProvider): OidcWay {
   let requested = 0
   const elsewhere = () => ({ 'x-forwarded-for': `10.3.${Math.floor(++requested / 250)}.${requested % 250}` })
-  const begin: OidcWay['begin'] = async (query = '', at = api) => {
-    const answer = await at.ask(`/api/v1/auth/oidc${query}`, { headers: elsewhere() })
+  const begin: OidcWay['begin'] = async (query = '', at = api, cookie = '') => {
+    const answer = await at.ask(`/api/v1/auth/oidc${query}`, { headers: { ...elsewhere(), ...(cookie === '' ? {} : { cookie }) } })
     return { status: answer.status, address: answer.headers.get('location') ?? '', cookie: cookieIn(answer, 'oidc'), answer }
   }
   const comeBack: OidcWay['comeBack'] = async (back, cookie) => {

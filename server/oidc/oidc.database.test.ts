@@ -174,8 +174,8 @@ describe('an answer of the provider', () => {
       const { address, cookie } = await begin()
       const back = await provider.follow(address)
       const use = 'sign-in by OpenID Connect'
-      const flow = JSON.parse(auth.seals.open(cookie.slice('oidc='.length), use) ?? '{}')
-      const sealed = auth.seals.seal(JSON.stringify({ ...flow, [part]: 'x'.repeat(43) }), use)
+      const [flow] = JSON.parse(auth.seals.open(cookie.slice('oidc='.length), use) ?? '[]')
+      const sealed = auth.seals.seal(JSON.stringify([{ ...flow, [part]: 'x'.repeat(43) }]), use)
       expect((await comeBack(back.pathname + back.search, `oidc=${sealed}`)).location).toBe('/app/sign-in?oidc=refused')
     }
   })

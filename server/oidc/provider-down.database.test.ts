@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFreePort } from '../../test-kit/find-free-port.ts'
-import { oidcWay } from '../../tests/oidc-way.ts'
+import { cookieIn, oidcWay } from '../../tests/oidc-way.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { startOidcProvider } from '../../tests/start-oidc-provider.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
@@ -8,7 +8,7 @@ import { startWithoutPages } from '../../tests/start-without-pages.ts'
 const provider = await startOidcProvider()
 const database = await createTestDatabase()
 const api = await startWithoutPages({ database, environment: { ...provider.environment, TRUST_PROXY: '127.0.0.1' } })
-const { begin, elsewhere } = oidcWay(api, provider)
+const { begin, comeBack, elsewhere } = oidcWay(api, provider)
 
 describe('a provider that cannot be reached', () => {
   it('does not prevent the start, and is reported as down, even with two hundred sign-ins at once', async () => {
@@ -34,5 +34,37 @@ describe('a provider that cannot be reached', () => {
     const headers = elsewhere()
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await api.ask('/api/v1/auth/oidc', { headers })).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+})
+
+describe('a browser with sign-ins in several tabs', () => {
+  it('ends each of them, whichever comes back first', async () => {
+    provider.people.set('nobody', { email: 'nobody@example.com', email_verified: true })
+    provider.takeForPerson('nobody')
+    const first = await begin('?to=/app/mails')
+    const second = await begin(`?to=/app/${'x'.repeat(1_400)}`, api, first.cookie)
+    const third = await begin('?to=/app/shares', api, second.cookie)
+    const backOf = async ({ address }: typeof first) => {
+      const { pathname, search } = await provider.follow(address)
+      return pathname + search
+    }
+    const paths = [await backOf(first), await backOf(second), await backOf(third)] as const
+    // Nobody has an account here: that is told only of an answer that was accepted.
+    const ended = async (path: string, cookie: string) => {
+      const { answer, location } = await comeBack(path, cookie)
+      return { cookie: cookieIn(answer, 'oidc'), query: Object.fromEntries(new URL(location, 'http://localhost').searchParams) }
+    }
+    const junk = await ended(paths[0].replace('state=', 'state=x'), third.cookie)
+    expect(junk).toEqual({ cookie: '', query: { to: '/app/shares', oidc: 'expired' } })
+    const one = await ended(paths[0], third.cookie)
+    const other = await ended(paths[2], one.cookie)
+    const last = await ended(paths[1], other.cookie)
+    expect([one, other].map(({ query }) => query)).toEqual([
+      { to: '/app/mails', oidc: 'noAccount' },
+      { to: '/app/shares', oidc: 'noAccount' },
+    ])
+    expect(last.query).toMatchObject({ oidc: 'noAccount', to: expect.stringMatching(/^\/app\/x+$/) })
+    // What came back once is not kept beside the others.
+    expect((await ended(paths[0], one.cookie)).query).toMatchObject({ oidc: 'expired' })
   })
 })

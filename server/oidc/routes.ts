@@ -28,7 +28,7 @@ import type { Database } from '../db/schema.ts'
 import { insertAccountEntry } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { setFlowCookie, takeFlowCookie, type OidcFlow } from './flow-cookie.ts'
+import { setFlowCookie, takeFlow, type OidcFlow } from './flow-cookie.ts'
 import { makeChecks, OidcFailure, type OidcClaims, type OidcProvider } from './provider.ts'
 import { countIdentities, deleteIdentities, insertIdentity } from './queries.ts'
 import { signInByProvider } from './sign-in.ts'
@@ -94,9 +94,9 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
       const provider = requireProvider()
       const answer = new URL(redirectUriOf(request))
       answer.search = new URL(request.url, 'http://localhost').search
-      const flow = takeFlowCookie(request, reply, services)
       // Checked first: a sign-in that another browser began must not end in this one.
-      if (!flow || answer.searchParams.get('state') !== flow.state) return tell(request, reply, 'expired', 'no such state', flow)
+      const { flow, latest } = takeFlow(request, reply, services, answer.searchParams.get('state'))
+      if (!flow) return tell(request, reply, 'expired', 'no such state', latest)
       try {
         const claims = await provider.finish(answer, flow)
         return await (flow.link === null ? enter(request, reply, claims, flow) : link(request, reply, claims, flow))
