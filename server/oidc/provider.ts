@@ -58,8 +58,26 @@ export const makeChecks = (): OidcChecks => ({
 
 /** Seconds that the provider has for each response. */
 const timeout = 10
+/** Bytes of a response: metadata, keys and tokens have some kB. */
+const longestResponse = 1_000_000
 /** ms after which its metadata is fetched again. */
 const known = 3_600_000
+
+/** What does not end would be kept in memory until the timeout. */
+const fetchShort: client.CustomFetch = async (address, init) => {
+  // A sign-in sends forms and nothing else.
+  const body = init.body instanceof URLSearchParams ? init.body : null
+  const response = await fetch(address, { ...init, body })
+  let bytes = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength
+      if (bytes > longestResponse) controller.error(new Error('The response is too long'))
+      else controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body?.pipeThrough(limit), response)
+}
 
 /** The configured provider. Its metadata is fetched at the first sign-in, so that a provider that is down does not prevent the start. */
 export function createOidcProvider({ issuer, clientId, clientSecret, name }: OidcSettings): OidcProvider {
@@ -71,7 +89,8 @@ export function createOidcProvider({ issuer, clientId, clientSecret, name }: Oid
     // http is only for the loopback: the configuration accepts no other http address.
     const execute = server.protocol === 'http:' ? [client.allowInsecureRequests] : []
     const authentication = clientSecret === undefined ? client.None() : undefined
-    const configuration = client.discovery(server, clientId, clientSecret, authentication, { execute, timeout })
+    const options = { execute, timeout, [client.customFetch]: fetchShort }
+    const configuration = client.discovery(server, clientId, clientSecret, authentication, options)
     const requested = { at: Date.now(), configuration }
     found = requested
     // Fetched once for any number of waiting callers; after a failure the next caller fetches again.
@@ -117,6 +136,12 @@ export function createOidcProvider({ issuer, clientId, clientSecret, name }: Oid
   }
 }
 
+/** Too late, broken off, a page of a proxy, or a status that OAuth 2 has for no response. */
+const unreadable = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR', 'OAUTH_RESPONSE_IS_NOT_JSON'])
+function isOfNoProvider({ code = '', cause }: client.ClientError): boolean {
+  return unreadable.has(code) || (cause instanceof Response && (cause.status < 400 || cause.status >= 500))
+}
+
 const providerFailed = new Set(['server_error', 'temporarily_unavailable'])
 
 function explain(error: unknown, otherwise: OidcProblem): OidcFailure {
@@ -126,8 +151,7 @@ function explain(error: unknown, otherwise: OidcProblem): OidcFailure {
   }
   if (error instanceof client.ResponseBodyError) return new OidcFailure(error.status >= 500 ? 'down' : 'refused', `status ${error.status}`)
   if (error instanceof client.ClientError) {
-    const isLate = error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT'
-    return new OidcFailure(isLate ? 'down' : otherwise, error.code ?? error.name)
+    return new OidcFailure(isOfNoProvider(error) ? 'down' : otherwise, error.code ?? error.name)
   }
   // Node's own fetch throws this if there is no response.
   if (error instanceof TypeError) return new OidcFailure('down', error.name)
