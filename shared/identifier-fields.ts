@@ -5,16 +5,29 @@ import { line } from './record/texts.ts'
 import { rule } from './reasons/reason.ts'
 
 /**
- * The 16 characters of what was typed as a UFI: blanks, dots and dashes between them, small letters and “UFI:” in front make no other (CLP
- * Annex VIII, Part A, section 5).
+ * Letters that are no character of a UFI, by the one for which they were read or typed: Table 2-3 of ECHA's UFI developers manual leaves out B,
+ * I, L, O and Z, since they look like figures. Greek and Cyrillic capitals look like Latin ones.
+ */
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  [
+    ['BILOZΒΙΟΖОІЗВ', '8110281020138'],
+    ['ΑΕΗΚΜΝΡΤΥΧ', 'AEHKMNPTYX'],
+    ['АСЕНКМРТУХ', 'ACEHKMPTYX'],
+  ].flatMap(([typed = '', meant = '']) => [...typed].map((letter, at): [string, string] => [letter, meant.charAt(at)])),
+)
+
+/**
+ * The 16 characters of what was typed as a UFI: blanks, dots and dashes between them, small letters, “UFI:” in front and letters that are in no
+ * UFI and look like a character of it make no other (CLP Annex VIII, Part A, section 5). The check character tells a wrong reading.
  * @returns null for what has not 16 letters and digits; whether the check character is right is another question
  */
 export function ufiCharacters(text: string): string | null {
   const characters = text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/^\s*UFI\s*:?\s*/, '')
-    .replaceAll(/[\s\p{Dash}.]/gu, '')
+    .replace(/^[\s([]*UFI[-\s]*(?:CODE)?[\s:=)\]]*/, '')
+    .replaceAll(/[\s\p{Dash}._/]/gu, '')
+    .replaceAll(/[BILOZ\u0370-\u04ff]/g, (letter) => lookalikes.get(letter) ?? letter)
   return /^[0-9A-Z]{16}$/.test(characters) ? characters : null
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeUfi } from '../../clp/ufi/ufi.ts'
+import { isValidUfi, makeUfi } from '../../clp/ufi/ufi.ts'
 import { readIdentifier } from './read-identifier.ts'
 
 const ufi = makeUfi('DE123456789', 7)
@@ -14,8 +14,44 @@ describe('the interpretations of a text', () => {
     ufi.replaceAll('-', ' '),
     ufi.replaceAll('-', '–'),
     `  ${ufi.slice(0, 9)}${ufi.slice(9).replaceAll('-', '')} `,
+    `UFI-Code: ${ufi}`,
+    `(UFI) ${ufi.replaceAll('-', '/')}`,
+    `UFI=${ufi.replaceAll('-', '_')}`,
   ])('“%s” is a UFI', (text) => {
     expect(readIdentifier(text)).toMatchObject({ ufi: characters })
+  })
+
+  it('a letter that no UFI has is the figure that it looks like, and a Greek or Cyrillic one the Latin one', () => {
+    const alike = {
+      0: 'OoОοО',
+      1: 'IilL',
+      2: 'Zz',
+      8: 'Bb',
+      A: 'ΑА',
+      C: 'С',
+      E: 'ΕЕ',
+      H: 'ΗН',
+      K: 'ΚК',
+      M: 'ΜМ',
+      N: 'Ν',
+      P: 'ΡР',
+      T: 'ΤТ',
+      X: 'ΧХ',
+      Y: 'ΥУ',
+    }
+    const seen = new Set<string>()
+    for (let formula = 1; seen.size < Object.keys(alike).length; formula += 1) {
+      const right = makeUfi('DE123456789', formula).replaceAll('-', '')
+      for (const [character, typed] of Object.entries(alike).filter(([one]) => right.includes(one))) {
+        seen.add(character)
+        for (const letter of typed) expect(readIdentifier(right.replaceAll(character, letter))).toMatchObject({ ufi: right })
+      }
+    }
+  })
+
+  it('a UFI in a record has its own characters alone', () => {
+    const withNought = Array.from({ length: 50 }, (_, formula) => makeUfi('DE123456789', formula)).find((one) => one.includes('0')) ?? ''
+    expect([withNought, withNought.replaceAll('0', 'O')].map((one) => isValidUfi(one))).toStrictEqual([true, false])
   })
 
   it('a UFI with two swapped characters is reported as mistyped, and may be a product code', () => {
