@@ -17,7 +17,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 export const mostWebhooks = 20
 /** Hours for which the secret before counts beside a new one, unless somebody says otherwise. */
 const usualOverlapHours = 24
-/** Deliveries that a page shows. */
+/** Messages on a page. */
 export const shownDeliveries = 100
 
 export const webhooksPath = '/api/v1/workgroup/webhooks'
@@ -65,7 +65,7 @@ export const secretBody = z.strictObject({
     .describe('Hours for which each message is signed with the secret before, too'),
 })
 
-const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
+export const webhookDeliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 const webhookDelivery = z.object({
   id: z.int(),
@@ -80,7 +80,18 @@ const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
-export const webhookDeliveriesAnswer = z.object({ deliveries: z.array(webhookDelivery).describe('The newest first') })
+export const webhookDeliveriesQuery = z.object({
+  state: z.enum(webhookDeliveryStates).optional().describe('failed: given up, and to be sent again one by one'),
+  before: wholeNumber(2 ** 31 - 1)
+    .optional()
+    .describe('`next` of the page before'),
+})
+export type WebhookDeliveriesQuery = z.output<typeof webhookDeliveriesQuery>
+
+export const webhookDeliveriesAnswer = z.object({
+  deliveries: z.array(webhookDelivery).describe('The newest first'),
+  next: z.int().nullable().describe('`before` of the next page; null: there is none'),
+})
 
 const messageProduct = z.strictObject({
   id: z.int().describe('Permalink id'),

@@ -17,8 +17,9 @@ export interface Received {
   message: z.infer<typeof message>
 }
 
-/** How it answers a message: with a status, after whatever it waits for; `kill`: it ends in the middle, without an answer. */
-export type Behaviour = (received: Received) => number | 'kill' | Promise<number | 'kill'>
+/** How it answers a message: with a status, and when it is to be called again; `kill`: it ends in the middle, without an answer. */
+type Answered = number | 'kill' | { status: number; retryAfter: string }
+export type Behaviour = (received: Received) => Answered | Promise<Answered>
 
 export interface Receiver {
   url: string
@@ -27,6 +28,8 @@ export interface Receiver {
   /** Every attempt. */
   tried: Received[]
   behave(behaviour: Behaviour): void
+  /** Takes everything from now on, and has got nothing. */
+  forget(): void
   goDown(): Promise<void>
   comeBack(): Promise<void>
 }
@@ -45,13 +48,19 @@ export async function startReceiver(): Promise<Receiver> {
         const body = await text(request)
         const received = { path: request.url ?? '', headers: request.headers, body, message: message.parse(JSON.parse(body)) }
         tried.push(received)
-        const status = await behaviour(received)
-        if (status === 'kill') {
+        const answered = await behaviour(received)
+        if (answered === 'kill') {
           request.socket.destroy()
           return
         }
+        const { status, retryAfter } = typeof answered === 'number' ? { status: answered, retryAfter: undefined } : answered
         if (status >= 200 && status < 300) taken.push(received)
-        answer.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+        answer
+          .writeHead(status, {
+            ...(status === 302 && { location: '/elsewhere' }),
+            ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+          })
+          .end()
       })()
     })
     await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve))
@@ -65,7 +74,12 @@ export async function startReceiver(): Promise<Receiver> {
     old?.closeAllConnections()
     await new Promise<void>((resolve) => (old ? old.close(() => resolve()) : resolve()))
   }
+  const forget = (): void => {
+    behaviour = () => 204
+    taken.length = 0
+    tried.length = 0
+  }
   await comeBack()
   closeAfterFile(goDown)
-  return { url: `http://127.0.0.1:${port}/events`, taken, tried, behave: (next) => (behaviour = next), goDown, comeBack }
+  return { url: `http://127.0.0.1:${port}/events`, taken, tried, behave: (next) => (behaviour = next), forget, goDown, comeBack }
 }

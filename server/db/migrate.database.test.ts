@@ -53,6 +53,7 @@ describe('the migrations', () => {
       { name: '0099-cheaper-columns' },
       { name: '0100-recipe-revisions' },
       { name: '0105-words-of-products' },
+      { name: '0110-quiet-receivers' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

@@ -13,6 +13,8 @@ export interface WebhooksTable {
   secret: string
   previous_secret: string | null
   previous_secret_until: Date | null
+  /** Until when the receiver asked to be left alone. */
+  quiet_until: Date | null
   created_by: Fixed<string>
   created_at: GeneratedAlways<Date>
 }

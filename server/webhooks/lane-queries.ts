@@ -42,6 +42,8 @@ export interface WaitingMessage {
   secret: string
   /** Null once the hours are over in which both sign. */
   previousSecret: string | null
+  /** Seconds for which the receiver is still to be left alone; 0: none. */
+  quietFor: number
   permalinkId: number
   externalId: string | null
   brand: string
@@ -55,6 +57,7 @@ export async function findNextMessage(db: Kysely<Database>, { webhook, product }
     .innerJoin('products', 'products.permalink_id', 'webhook_deliveries.permalink_id')
     .select(['webhook_deliveries.id', 'message_id as messageId', 'type', 'occurred_at as occurredAt', 'detail', 'url', 'secret'])
     .select(sql<string | null>`case when previous_secret_until > now() then previous_secret end`.as('previousSecret'))
+    .select(sql<number>`greatest(0, ceil(extract(epoch from coalesce(quiet_until - now(), interval '0'))))::int`.as('quietFor'))
     .select(['products.permalink_id as permalinkId', 'external_id as externalId', 'brand'])
     .where('webhook_id', '=', webhook)
     .where('webhook_deliveries.permalink_id', '=', product)
@@ -74,6 +77,15 @@ export async function settleMessage(
     .updateTable('webhook_deliveries')
     .set(({ eb }) => ({ state, answer, attempts: eb('attempts', '+', 1), attempted_at: sql<Date>`clock_timestamp()` }))
     .where('id', '=', id)
+    .execute()
+}
+
+/** The receiver asked to be left alone, by whichever lane. @param seconds from now on */
+export async function keepQuiet(db: Kysely<Database>, webhookId: number, seconds: number): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ quiet_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', webhookId)
     .execute()
 }
 

@@ -6,6 +6,8 @@ import { hostOf, lookUpPublic, NotPublicError, refusePrivateNumber } from './pub
 export interface PostOutcome {
   isTaken: boolean
   answer: string
+  /** Seconds after which the receiver asks to be called again (RFC 9110, 10.2.3). */
+  askedToWait?: number
 }
 
 /** ms for the whole attempt, from the name to the last header. */
@@ -22,8 +24,10 @@ export async function postMessage(
   { permittedHosts, timeout = longestAttempt }: { permittedHosts: readonly string[]; timeout?: number },
 ): Promise<PostOutcome> {
   try {
-    const { statusCode = 0 } = await send(url, headers, body, permittedHosts.includes(hostOf(url)), timeout)
-    return { isTaken: statusCode >= 200 && statusCode < 300, answer: String(statusCode) }
+    const { statusCode = 0, headers: answered } = await send(url, headers, body, permittedHosts.includes(hostOf(url)), timeout)
+    const outcome = { isTaken: statusCode >= 200 && statusCode < 300, answer: String(statusCode) }
+    const wait = readRetryAfter(answered['retry-after'])
+    return outcome.isTaken || wait === null ? outcome : { ...outcome, askedToWait: wait }
   } catch (error) {
     return { isTaken: false, answer: nameFailure(error) }
   }
@@ -65,6 +69,12 @@ function send(
   sent.on('error', reject)
   sent.end(body)
   return promise
+}
+
+/** Seconds, or a day and time. */
+function readRetryAfter(text = ''): number | null {
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
+  return Number.isNaN(seconds) || seconds <= 0 ? null : seconds
 }
 
 /** In few words, and never what the receiver's machine said in its own. */

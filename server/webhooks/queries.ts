@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { WebhookEvent } from '../../shared/webhooks.ts'
+import type { WebhookDeliveriesQuery, WebhookEvent } from '../../shared/webhooks.ts'
 import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import { markWaitingAsNew } from './lane-queries.ts'
@@ -57,7 +57,8 @@ export async function updateWebhook(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhooks')
-    .set({ url, events, active })
+    // Whoever saves it wants it tried.
+    .set({ url, events, active, quiet_until: null })
     .where('workgroup_id', '=', workgroupId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -90,15 +91,26 @@ export async function renewSecret(
   return numUpdatedRows === 1n
 }
 
-export async function listWebhookDeliveries(db: Kysely<Database>, webhookId: number, limit: number) {
-  return db
+/** The newest messages to a receiver; `next`: those before it come after them. */
+export async function listWebhookDeliveries(
+  db: Kysely<Database>,
+  webhookId: number,
+  { state, before }: WebhookDeliveriesQuery,
+  limit: number,
+) {
+  const states = state === 'waiting' ? (['new', 'waiting'] as const) : state === undefined ? null : [state]
+  const found = await db
     .selectFrom('webhook_deliveries')
     .select(['id', 'message_id', 'type', 'permalink_id as product_id', 'occurred_at', 'attempts', 'attempted_at', 'answer'])
     .select(sql<'waiting' | 'delivered' | 'failed'>`case state when 'new' then 'waiting' else state end`.as('state'))
     .where('webhook_id', '=', webhookId)
+    .$if(states !== null, (query) => query.where('state', 'in', states ?? []))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute()
+  const deliveries = found.slice(0, limit)
+  return { deliveries, next: found.length > limit ? (deliveries.at(-1)?.id ?? null) : null }
 }
 
 /** Puts what was delivered or given up into the queue once more. @returns false for a message that there is not, or that waits anyhow */

@@ -12,6 +12,7 @@ import {
   webhook,
   webhookBody,
   webhookDeliveriesAnswer,
+  webhookDeliveriesQuery,
   webhooksAnswer,
   webhooksPath,
 } from '../../shared/webhooks.ts'
@@ -83,7 +84,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
         tags: ['Webhooks'],
         summary: 'Add a receiver',
         description:
-          'It gets a POST for each event, signed as Standard Webhooks has it, in order by product, and takes it with any status of 200 to 299 within 15 seconds. What it does not take is sent again for three days. A message may come twice: webhook-id tells.',
+          'It gets a POST for each event, signed as Standard Webhooks has it, in order by product, and takes it with any status of 200 to 299 within 15 seconds. What it does not take is sent again for three days, whatever the status; a Retry-After with it is kept to, for an hour at most. A message may come twice: webhook-id tells.',
         body: named('WebhookBody', webhookBody),
         response: { 201: named('MadeWebhook', madeWebhook) },
       },
@@ -177,14 +178,16 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'owner', example },
       schema: {
         tags: ['Webhooks'],
-        summary: `The last ${shownDeliveries} messages to a receiver`,
+        summary: `Messages to a receiver of the last thirty days, ${shownDeliveries} at a time`,
         params: ofWebhook,
+        querystring: webhookDeliveriesQuery,
         response: { 200: named('WebhookDeliveries', webhookDeliveriesAnswer) },
       },
     },
     async (request) => {
       const { id } = await own(request)
-      return { deliveries: (await listWebhookDeliveries(db, id, shownDeliveries)).map(viewDelivery) }
+      const { deliveries, next } = await listWebhookDeliveries(db, id, request.query, shownDeliveries)
+      return { deliveries: deliveries.map(viewDelivery), next }
     },
   )
 

@@ -1,7 +1,7 @@
 import type { WebhookMessage } from '../../shared/webhooks.ts'
 import { originOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { findNextMessage, settleMessage, type Lane, type WaitingMessage } from './lane-queries.ts'
+import { findNextMessage, keepQuiet, settleMessage, type Lane, type WaitingMessage } from './lane-queries.ts'
 import { postMessage, type PostOutcome } from './post-message.ts'
 import { isOwnHost } from './receiver.ts'
 import { signMessage } from './secrets.ts'
@@ -12,23 +12,30 @@ const mostOfOneTurn = 20
 /**
  * Sends what waits for one receiver of one product, in order, until nothing does, an attempt fails, or others are to have their turn.
  * @param giveUpAfter ms after which a message that nobody took makes room for the next
- * @returns `done`; `more` to go on with; `later` where the receiver does not take it now; `soon` where it took others before in this turn
+ * @param longestWait seconds for which a receiver is left alone at most, however long it asks
+ * @returns `done`; `more` to go on with; `later` where the receiver does not take it now; `soon` where it took others before in this turn;
+ *   seconds for which it asked to be left alone, in whichever lane
  */
 export async function sendLane(
   services: Services,
   lane: Lane,
-  { giveUpAfter, isStopping }: { giveUpAfter: number; isStopping: () => boolean },
-): Promise<'done' | 'more' | 'later' | 'soon'> {
+  { giveUpAfter, longestWait, isStopping }: { giveUpAfter: number; longestWait: number; isStopping: () => boolean },
+): Promise<'done' | 'more' | 'later' | 'soon' | number> {
   let taken = 0
   for (let sent = 0; sent < mostOfOneTurn && !isStopping(); sent += 1) {
     const message = await findNextMessage(services.db, lane)
     if (!message) return 'done'
-    const { isTaken, answer } = await send(services, message)
+    if (message.quietFor > 0) return message.quietFor
+    const { isTaken, answer, askedToWait } = await send(services, message)
     const isTooLate = Date.now() - message.occurredAt.getTime() > giveUpAfter
     await settleMessage(services.db, message.id, { state: isTaken ? 'delivered' : isTooLate ? 'failed' : 'waiting', answer })
     if (!isTaken) services.log.info({ ...lane, message: message.messageId, answer, isTooLate }, 'a message was not taken')
     if (isTaken) taken += 1
-    if (!isTaken && !isTooLate) return taken > 0 ? 'soon' : 'later'
+    if (isTaken || isTooLate) continue
+    if (askedToWait === undefined) return taken > 0 ? 'soon' : 'later'
+    const wait = Math.min(askedToWait, longestWait)
+    await keepQuiet(services.db, lane.webhook, wait)
+    return wait
   }
   return 'more'
 }

@@ -5,7 +5,7 @@ export function viewWebhook({ created_at: created, previous_secret_until: until,
   return { ...stored, created_at: created.toISOString(), previous_secret_until: until?.toISOString() ?? null }
 }
 
-export function viewDelivery(stored: Awaited<ReturnType<typeof listWebhookDeliveries>>[number]): WebhookDelivery {
+export function viewDelivery(stored: Awaited<ReturnType<typeof listWebhookDeliveries>>['deliveries'][number]): WebhookDelivery {
   return {
     ...stored,
     message_id: `msg_${stored.message_id}`,

@@ -11,6 +11,8 @@ const webhookWorkers = 8
 const workersOfReceiver = 3
 /** ms: messages of a day may wait for a receiver that is down, and it is tried for two more. */
 const giveUpAfter = 3 * 24 * 3600 * 1000
+/** Seconds for which a receiver is left alone at most, however long it asks: as long as between two attempts of one that is down. */
+const longestQuiet = 3600
 /** ms between two looks for what is new, and between two clearings. */
 const lookInterval = 1000
 const clearInterval = 3600 * 1000
@@ -80,11 +82,12 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
       await markWaitingAsNew(services.db, null)
       looking = look(services)
       await workOneByOne<Lane>(boss, webhookQueue, { timing, workers: webhookWorkers, workersOfGroup: workersOfReceiver }, async (lane) => {
-        const end = await sendLane(services, lane, { giveUpAfter, isStopping })
+        const end = await sendLane(services, lane, { giveUpAfter, longestWait: longestQuiet, isStopping })
         if (end === 'later') throw new Error('the receiver did not take it')
         if (end === 'more') await queueLanes([lane])
         // A job of its own: delays double with each attempt of a job, and a receiver that takes most of what it gets is not one that is down.
         if (end === 'soon') await queueLanes([lane], { startAfter: retryDelay })
+        if (typeof end === 'number') await queueLanes([lane], { startAfter: end })
       })
     },
     async stop() {

@@ -1,61 +1,21 @@
 import { sql } from 'kysely'
-import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  madeWebhook,
-  webhookDeliveriesAnswer,
-  webhookEvents,
-  webhookMessages,
-  webhooksAnswer,
-  webhooksPath,
-} from '../../shared/webhooks.ts'
-import { startReceiver, type Received } from '../../tests/receiver.ts'
-import { addProduct, startShareServer, waitUntil } from '../../tests/share-tools.ts'
+import { madeWebhook, webhookDeliveriesAnswer, webhookEvents, webhooksAnswer, webhooksPath } from '../../shared/webhooks.ts'
+import { startReceiver } from '../../tests/receiver.ts'
+import { startShareServer, waitUntil } from '../../tests/share-tools.ts'
+import { useWebhooks, verify } from '../../tests/webhook-tools.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const server = await startShareServer({ environment: { WEBHOOK_HOSTS: '127.0.0.1' } })
 const receiver = await startReceiver()
-const { api, as, workgroupId } = server
+const { api, as } = server
 const { db } = api.services
-
-const ask = async (method: string, path: string, body?: object, headers = as.owner) => {
-  const answer = await api.ask(path, {
-    method,
-    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const text = await answer.text()
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
-}
-const add = async (more: object = {}) => {
-  const { status, body } = await ask('POST', webhooksPath, { url: receiver.url, events: webhookEvents, ...more })
-  expect([status, body]).toMatchObject([201, {}])
-  return madeWebhook.parse(body)
-}
-const deliveriesOf = async (id: number) =>
-  webhookDeliveriesAnswer.parse((await ask('GET', `${webhooksPath}/${id}/deliveries`)).body).deliveries
-const untilTaken = (count: number) => waitUntil(() => receiver.taken.length >= count)
-/** Every message is as the description of the API has it, with nothing left out and nothing else. */
-const expectDescribed = (): void => {
-  for (const { body } of receiver.taken) {
-    const sent: { type: (typeof webhookEvents)[number] } = JSON.parse(body)
-    expect(webhookMessages[sent.type].parse(sent)).toStrictEqual(sent)
-  }
-}
-const verify = (secret: string, { body, headers }: Received) =>
-  new Webhook(secret).verify(body, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])))
-/** Publishes the next version, as an import does. */
-const publish = (permalinkId: number, day: number) =>
-  addProduct(api, workgroupId, permalinkId, [{ date: `2026-03-${String(day).padStart(2, '0')}`, name: `Paint ${permalinkId}, ${day}` }])
-const versionsOf = (product: number) =>
-  receiver.taken.flatMap(({ message }) => (message.data.product.id === product ? [message.data['version']] : []))
+const { ask, add, deliveriesOf, untilTaken, expectDescribed, publish, versionsOf } = useWebhooks(server, receiver)
 
 beforeEach(async () => {
   await db.deleteFrom('webhooks').execute()
-  receiver.behave(() => 204)
-  receiver.taken.length = 0
-  receiver.tried.length = 0
+  receiver.forget()
 })
 
 describe('a receiver', () => {
@@ -163,6 +123,50 @@ describe('a receiver', () => {
       select max(retry_count)::int as most from queue.job where name = 'webhook' and data ->> 'product' = '915' and created_on > (
         select min(created_on) from queue.job where name = 'webhook' and data ->> 'product' = '915')`.execute(db)
     expect(rows[0]?.most).toBe(0)
+  })
+
+  it.each([
+    ['seconds', 916, () => '1800'],
+    ['a time', 917, () => new Date(Date.now() + 1_800_000).toUTCString()],
+  ])(
+    'that asks by %s to be left alone is left alone with every product, until somebody saves it again',
+    async (_how, product, retryAfter) => {
+      const { webhook } = await add({ events: ['product.published'] })
+      receiver.behave(() => ({ status: 429, retryAfter: retryAfter() }))
+      await publish(product, 1)
+      await waitUntil(async () => (await deliveriesOf(webhook.id))[0]?.answer === '429')
+      await publish(product, 2)
+      await publish(product + 10, 1)
+      const isTold = async () => {
+        const { rows } = await sql<{ wait: number }>`select extract(epoch from start_after - now())::float as wait from queue.job
+        where name = 'webhook' and data ->> 'webhook' = ${String(webhook.id)} and state = 'created'`.execute(db)
+        return rows.length >= 2 && rows.every(({ wait }) => wait > 5)
+      }
+      await waitUntil(isTold)
+      expect(receiver.tried).toHaveLength(1)
+      receiver.behave(() => 200)
+      await ask('PUT', `${webhooksPath}/${webhook.id}`, { url: receiver.url, events: ['product.published'] })
+      await waitUntil(() => receiver.taken.length === 3)
+      expect(versionsOf(product)).toStrictEqual([1, 2])
+    },
+  )
+
+  it('has its messages listed page by page, and those of one state', async () => {
+    await publish(918, 1)
+    const { webhook } = await add({ events: ['product.published'] })
+    await sql`insert into webhook_deliveries (webhook_id, permalink_id, type, occurred_at, detail, state)
+      select ${webhook.id}, 918, 'product.published', now() - interval '4 days', '{"name": "Paint"}', case number % 50 when 0 then 'failed' else 'delivered' end
+      from generate_series(1, 250) as number`.execute(db)
+    const list = async (query: string) =>
+      webhookDeliveriesAnswer.parse((await ask('GET', `${webhooksPath}/${webhook.id}/deliveries${query}`)).body)
+    const [first, failed] = [await list(''), await list('?state=failed')]
+    const second = await list(`?before=${first.next}`)
+    const third = await list(`?before=${second.next}`)
+    expect([first, second, third].map(({ deliveries }) => deliveries.length)).toStrictEqual([100, 100, 50])
+    expect(third.next).toBeNull()
+    expect(new Set([first, second, third].flatMap(({ deliveries }) => deliveries.map(({ id }) => id))).size).toBe(250)
+    expect(failed.deliveries.map(({ state }) => state)).toStrictEqual(Array(5).fill('failed'))
+    expect([failed.next, (await list('?state=waiting')).deliveries]).toStrictEqual([null, []])
   })
 
   it('is given up after three days, makes room for the next, and gets it when somebody says so', async () => {

@@ -1,19 +1,17 @@
 /** Webhooks: an owner adds a receiver, sees what it was told, has it told again, changes its secret and removes it. */
-import { Webhook } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
-import { startReceiver, type Received } from '../receiver.ts'
+import { startReceiver } from '../receiver.ts'
 import { addProduct } from '../share-tools.ts'
+import { verify } from '../webhook-tools.ts'
+import { chooseOption } from './choose-option.ts'
 import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace({ environment: { WEBHOOK_HOSTS: '127.0.0.1' } })
 const receiver = await startReceiver()
-
-const verify = (secret: string, { body, headers }: Received) =>
-  new Webhook(secret).verify(body, Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])))
 
 describe('the receivers of a workgroup', () => {
   it('are added by keyboard, told, told again, and removed', async () => {
@@ -56,6 +54,9 @@ describe('the receivers of a workgroup', () => {
     expect(receiver.taken[1]?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
     expect(await findBarriers(page)).toStrictEqual([])
     await expectNoSidewaysScrolling(page)
+
+    await chooseOption(entry.getByRole('combobox', { name: 'State' }), 'failed')
+    await entry.getByText('There is no entry for this choice.').waitFor()
 
     await entry.getByRole('button', { name: 'New secret' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()

@@ -1,8 +1,11 @@
-import type { ReactElement } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState, type ReactElement } from 'react'
 import { z } from 'zod'
 import { productPath } from '../../../shared/links.ts'
-import { webhookDeliveriesAnswer, type WebhookDelivery } from '../../../shared/webhooks.ts'
+import { webhookDeliveriesAnswer, webhookDeliveryStates, type WebhookDelivery } from '../../../shared/webhooks.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import '../../ui/form.css'
 import '../../ui/table.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useAnswer, useCall } from '../frame/use-call.ts'
@@ -10,12 +13,16 @@ import { useWorkspace } from '../frame/workspace-context.tsx'
 import { sayMoment } from './say-moment.ts'
 import { TableHead } from './table-head.tsx'
 
-/** The last messages to a receiver, what became of each, and once more. @param path of the call that lists them */
+/** Messages to a receiver, the newest first or those of one state, what became of each, and once more. @param path of the call that lists them */
 export function WebhookMessages({ path }: { path: string }): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
-  const { data, failure, again } = useAnswer(path, () => api.get(path, webhookDeliveriesAnswer))
+  const id = useId()
+  const [state, setState] = useState('')
+  const [before, setBefore] = useState<number | null>(null)
+  const asked = { ...(state === '' ? {} : { state }), ...(before === null ? {} : { before: String(before) }) }
+  const { data, failure, again } = useAnswer(`${path}?${new URLSearchParams(asked)}`, () => api.get(path, webhookDeliveriesAnswer, asked))
   const resend = useCall({
     action: (id: number) => api.send('POST', `${path}/${id}/again`, z.null()),
     onDone: again,
@@ -34,7 +41,22 @@ export function WebhookMessages({ path }: { path: string }): ReactElement {
       {failure ? <LoadFailure error={failure} onRetry={again} /> : null}
       {resend.failure ? <LoadFailure error={resend.failure} onRetry={resend.forget} /> : null}
       {data === null && !failure ? <p role="status">{t('app.loading')}</p> : null}
-      {data?.deliveries.length === 0 ? <p>{t('webhooks.noMessages')}</p> : null}
+      <div className="field">
+        <label htmlFor={`${id}state`}>{t('shares.state')}</label>
+        <Dropdown
+          id={`${id}state`}
+          value={state}
+          options={[
+            { value: '', text: t('products.filter.all') },
+            ...webhookDeliveryStates.map((one) => ({ value: one, text: t(`webhooks.state.${one}`) })),
+          ]}
+          onChoose={(chosen) => {
+            setState(chosen)
+            setBefore(null)
+          }}
+        />
+      </div>
+      {data?.deliveries.length === 0 ? <p>{t(state === '' ? 'webhooks.noMessages' : 'log.none')}</p> : null}
       {data && data.deliveries.length > 0 ? (
         <table className="table stack" role="table">
           <TableHead title={t('webhooks.messages')} heads={heads} last={t('shares.resend')} />
@@ -66,6 +88,21 @@ export function WebhookMessages({ path }: { path: string }): ReactElement {
             ))}
           </tbody>
         </table>
+      ) : null}
+      {data && (data.next !== null || before !== null) ? (
+        <nav className="list-pages" aria-label={t('products.pages')}>
+          {before === null ? null : (
+            <button type="button" className="btn" onClick={() => setBefore(null)}>
+              {t('log.newest')}
+            </button>
+          )}
+          {data.next === null ? null : (
+            <button type="button" className="btn" onClick={() => setBefore(data.next)}>
+              {t('log.older')}
+              <ChevronRight className="i i-flip" />
+            </button>
+          )}
+        </nav>
       ) : null}
     </div>
   )
