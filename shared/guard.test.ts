@@ -49,6 +49,13 @@ describe('the guard of product pages', () => {
     expect(enter(ask('mh', '1'))).toEqual({ kind: 'redirect', to: '/p/7/en/mh/6' })
   })
 
+  it('leads by the code of a language, as people type it, to the page in that language', () => {
+    expect(enter(ask('gh', 'sl', 'de', '?x=1'))).toEqual({ kind: 'redirect', to: '/p/7/de/gh/6?x=1' })
+    expect(enter(ask('dl', 'SL', 'SL', '?lot=A1'))).toEqual({ kind: 'redirect', to: '/p/7/sl/dl/6?lot=A1' })
+    expect(enter(ask('gh', 'de'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6' })
+    expect(enter(ask('gh', 'xx'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6' })
+  })
+
   it('keeps the rest of the path wherever the page stays', () => {
     expect(enter(ask('gh', '2', 'en', '?x=1', '/download'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6/download?x=1' })
     expect(enter(ask('gh', '6', 'xx', '', '/download'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6/download' })

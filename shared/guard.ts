@@ -69,6 +69,8 @@ export function enterPage(
   const tab = tabOfPage(page)
   const isValid = (language: PinnedLanguage) => isValidFor(tab, language)
   const wished = languages.find((language) => String(language.id) === requested.language)
+  // Whoever types an address writes the language as its own code.
+  const typed = languages.find(({ code }) => code === requested.language.toLowerCase())
   const first = languages.find(isValid) ?? languages.find(({ valid }) => valid) ?? languages[0]
   if (!first) throw new Error('There are no document languages')
   const to = (target: Page, language: DocumentLanguage) =>
@@ -76,8 +78,8 @@ export function enterPage(
   const validLanguages = languages.filter(isValid).length
   // A pinned sheet is there where its own version is, whatever became of the newest.
   const asShown = tab === 'gh' ? { ...state, validLanguages, languageExists: validLanguages > 0 } : state
-  if (!isTabEnabled(tab, asShown)) return { kind: 'redirect', to: to('pi', wished ?? first) }
-  if (!wished) return { kind: 'redirect', to: to(page, first) }
+  if (!isTabEnabled(tab, asShown)) return { kind: 'redirect', to: to('pi', wished ?? typed ?? first) }
+  if (!wished) return { kind: 'redirect', to: to(page, typed && isValid(typed) ? typed : first) }
   const needsDocument = documentTabs.includes(tab)
   if (needsDocument && !isValid(wished))
     return isValid(first) ? { kind: 'redirect', to: to(page, first) } : { kind: 'redirect', to: to('pi', wished) }

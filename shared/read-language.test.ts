@@ -11,8 +11,8 @@ describe('a language in an address', () => {
     expect(['2', 'de', 'DE', 'xx', ''].map((text) => readLanguage(text)?.code)).toEqual(['de', 'de', 'de', undefined, undefined])
   })
 
-  it('of the interface is a code in small letters, and English where it is none', () => {
-    expect(['de', 'DE', '', '1'].map(readInterfaceLanguage)).toEqual(['de', 'en', 'en', 'en'])
+  it('of the interface is a code, and English where it is none', () => {
+    expect(['de', 'DE', '', '1'].map(readInterfaceLanguage)).toEqual(['de', 'de', 'en', 'en'])
   })
 
   it.each([

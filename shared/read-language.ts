@@ -13,9 +13,9 @@ export function readLanguage(text: string): Language | undefined {
   return readLanguageNumber(text) ?? findLanguageByCode(text.toLowerCase())
 }
 
-/** The interface language that an address has, or English for one that does not exist: those codes are lower case. */
+/** The interface language that an address has, in whatever capitals, or English for one that does not exist. */
 export function readInterfaceLanguage(text: string): LanguageCode {
-  return findLanguageByCode(text)?.code ?? 'en'
+  return findLanguageByCode(text.toLowerCase())?.code ?? 'en'
 }
 
 /** Where the path of a product's page names the language of its interface: what stands before it, and it. */

@@ -135,6 +135,7 @@ describe('the address of a digital label', () => {
     ['in no language', '/p/1001/en/dl/99', /^302 \/p\/1001\/en\/dl\/1$/],
     ['in an interface language that there is not', '/p/1001/xx/dl/2', /^302 \/p\/1001\/en\/dl\/2$/],
     ['typed in capitals', '/P/1001/EN/DL/1', /^302 \/p\/1001\/en\/dl\/1$/],
+    ['typed with the code of its language', '/P/1001/DE/DL/DE', /^302 \/p\/1001\/de\/dl\/2$/],
     ['of a product that never was', '/p/999999/en/dl/1', /^302 \/p\/sdserror\?id=999999&interfaceLang=en&lang=1$/],
     ['without its language', '/p/1001/en/dl', /^302 \/p\/1001\/en\/pd\/1$/],
     ['with more behind it', '/p/1001/en/dl/1/more', /^404 /],
