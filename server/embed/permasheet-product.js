@@ -41,6 +41,9 @@ function nameLanguage(code, page) {
   }
 }
 
+/** From the host of this script, which the policy of the shop allows: a product of another brand has its pictures on that one's host too. */
+const picture = ({ url, description }) => make('img', { src: host + new URL(url).pathname, alt: description })
+
 const statements = (list) => make('ul', {}, ...list.map(({ code, text }) => make('li', {}, text, ' (', code, ')')))
 
 function drawCard({ text, language, is_language_of_page: isOfPage, label, links }, page) {
@@ -51,9 +54,7 @@ function drawCard({ text, language, is_language_of_page: isOfPage, label, links 
     { lang: language, 'aria-label': text },
     ...(isOfPage ? [] : [make('p', { class: 'language', lang: page }, nameLanguage(language, page))]),
     make('p', { class: 'name' }, text),
-    ...(pictograms.length > 0
-      ? [make('div', { class: 'pictograms' }, ...pictograms.map(({ url, description }) => make('img', { src: url, alt: description })))]
-      : []),
+    ...(pictograms.length > 0 ? [make('div', { class: 'pictograms' }, ...pictograms.map(picture))] : []),
     ...(signal_word === null ? [] : [make('p', { class: 'signal' }, signal_word)]),
     ...[hazard, precautions].filter((list) => list.length > 0).map(statements),
     ...lines,

@@ -11,12 +11,13 @@ import { openBrowser } from './open-browser.ts'
 const app = await startApp()
 const { openPage } = await openBrowser(app.origin)
 
-/** A shop of another origin, whose pages are the examples, with our host in place of theirs. */
+/** A shop of another origin, whose pages are the examples, with our host in place of theirs, and whose policy allows that host alone. */
 const shop = createServer((request, answer) => {
   const name = path.basename(request.url ?? '')
   if (!name.endsWith('.html')) return void answer.writeHead(404).end()
   const page = readFileSync(path.join(projectFolder, 'docs/embed', name), 'utf8').replaceAll('https://sheets.example', app.origin)
-  answer.setHeader('content-type', 'text/html; charset=utf-8').end(page)
+  const policy = `default-src 'none'; script-src ${app.origin}; connect-src ${app.origin}; img-src ${app.origin}; require-trusted-types-for 'script'`
+  answer.setHeader('content-security-policy', policy).setHeader('content-type', 'text/html; charset=utf-8').end(page)
 })
 const addressOf = (name: string) => `http://shop.localhost:${(shop.address() as AddressInfo).port}/${name}`
 
@@ -72,6 +73,23 @@ describe('the element of a shop’s page', () => {
     // Not every browser knows how languages are called in all others.
     await page.getByText(/^(?:engelsk|English|en)$/).waitFor()
     expect(await page.getByText('Highly flammable liquid and vapour.').count()).toBe(1)
+    await close()
+  })
+
+  it('has the pictograms of a product of another brand where the shop allows one host', async () => {
+    const { page, close } = await openPage()
+    await page.goto(addressOf('web-component.html'))
+    await page
+      .getByRole('region')
+      .first()
+      .evaluate((card) => {
+        const root = card.getRootNode()
+        if (root instanceof ShadowRoot) root.host.setAttribute('product', '1007')
+      })
+    const corrosive = page.getByRole('region', { name: 'Lumenta Drain Power' }).getByRole('img', { name: /^GHS05/ })
+    await expect
+      .poll(() => corrosive.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), { timeout: 30_000 })
+      .toBeGreaterThan(0)
     await close()
   })
 
