@@ -1,24 +1,26 @@
 import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
 import { propertyKeys, type PropertyKey } from '../../shared/record/properties.ts'
-import type { Quantity, Unit } from '../../shared/record/texts.ts'
+import type { Quantity, Text, Unit } from '../../shared/record/texts.ts'
 import { listShown, type ShownProperty } from '../sds/section-09-to-10.ts'
 import { plainText } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
 import { phrases, sayings } from './phrases.ts'
-import { ends, measured } from './quantities.ts'
+import { ends, exactly, measured } from './quantities.ts'
 import { required } from './section-04-to-07.ts'
 import { sentencesOf, type Sheet } from './sheet.ts'
 
 /** Section 9: REACH Annex II, 9.1 and 9.2. */
 export function writeProperties(sheet: Sheet): Element[] {
   const of = (property: PropertyKey, name: string) => listShown(property, sheet.record).flatMap((shown) => withUnit(name, shown, sheet))
+  const at = (property: PropertyKey, name: string) =>
+    listShown(property, sheet.record).flatMap((shown) => atTemperature(name, shown, sheet))
   const words = (property: PropertyKey, name: string) =>
     sayings(
       name,
       listShown(property, sheet.record).flatMap((shown) => inWords(shown, sheet)),
     )
   const viscosity = (property: PropertyKey, type: string) =>
-    of(property, 'Value').flatMap((one) => group('Viscosity', [one], value('Type', type)))
+    at(property, 'Value').flatMap((one) => group('Viscosity', [one], value('Type', type)))
   return required(
     'PhysicalChemicalProperties',
     writeAppearance(sheet, words),
@@ -31,13 +33,13 @@ export function writeProperties(sheet: Sheet): Element[] {
       listShown('evaporationRate', sheet.record).flatMap((shown) => pureNumber('EvaporationRate', shown, sheet)),
       words('flammability', 'Flammability'),
       writeExplosionLimits(sheet),
-      of('vapourPressure', 'VapourPressure'),
-      of('relativeVapourDensity', 'Value').flatMap((one) => group('RelativeVapourDensity', [one])),
+      at('vapourPressure', 'VapourPressure'),
+      at('relativeVapourDensity', 'Value').flatMap((one) => group('RelativeVapourDensity', [one])),
       writeDensities(sheet),
       listShown('solubility', sheet.record).flatMap((shown) =>
         group('Solubilities', sayings('SolubilityDescription', inWords(shown, sheet))),
       ),
-      of('partitionCoefficient', 'Value').flatMap((one) => group('PartitionCoefficient', [one])),
+      at('partitionCoefficient', 'Value').flatMap((one) => group('PartitionCoefficient', [one])),
       of('autoIgnitionTemperature', 'AutoignitionTemperature'),
       of('decompositionTemperature', 'DecompositionTemperature'),
       viscosity('kinematicViscosity', 'Kinematic'),
@@ -48,13 +50,13 @@ export function writeProperties(sheet: Sheet): Element[] {
     group(
       'OtherSafetyInformation',
       words('miscibility', 'Miscibility'),
-      of('conductivity', 'ElectricConductivity'),
+      at('conductivity', 'ElectricConductivity'),
       // The format measures it in g/l and names no unit.
       listShown('vocContent', sheet.record).flatMap((shown) => pureNumber('ContentOfVoc', shown, sheet, 'g/l')),
       of('solidsContent', 'SolidContent'),
-      of('particleCharacteristics', 'ParticleSize'),
-      of('redoxPotential', 'RedoxPotential'),
-      of('photocatalytic', 'PhotocatalyticProperties'),
+      at('particleCharacteristics', 'ParticleSize'),
+      at('redoxPotential', 'RedoxPotential'),
+      at('photocatalytic', 'PhotocatalyticProperties'),
     ),
     sayings('OtherPhysicalChemicalProperty', listOthers(sheet)),
     sayings('AdditionalInfo', sentencesOf(sheet, '9.2')),
@@ -88,18 +90,37 @@ function method({ method: own }: ShownProperty, { writer }: Sheet): Element[] {
 }
 
 /** A value of the type that has a unit; in words where the format has no such unit. */
-function withUnit(name: string, shown: ShownProperty, sheet: Sheet): Element[] {
+function withUnit(name: string, shown: ShownProperty, sheet: Sheet, more: readonly Element[] = []): Element[] {
   const written = measured('UnitValue', shown.quantity)
   const unwritten = shown.quantity && written.length === 0 ? sayings('AdditionalInfo', [sheet.writer.quantity(shown.quantity)]) : []
-  return group(name, written, method(shown, sheet), unwritten, besides(shown, sheet))
+  return group(name, written, method(shown, sheet), unwritten, besides(shown, sheet), more)
+}
+
+/** The same of a type that has a temperature, beside the words: without its element a program reads 20 °C (TemperaturePressureGroup). */
+function atTemperature(name: string, shown: ShownProperty, sheet: Sheet): Element[] {
+  return withUnit(name, shown, sheet, temperatureElement(shown))
+}
+
+function temperatureElement({ quantity, remark }: ShownProperty): Element[] {
+  const degrees = quantity && temperatureOf(remark)
+  return degrees === undefined ? [] : exactly('Temperature', { value: degrees, unit: '°C' })
+}
+
+/** °C, of a remark of the library that names a temperature. */
+export function temperatureOf(remark: Text | undefined): number | undefined {
+  if (remark === undefined || !('phrase' in remark)) return undefined
+  const [, degrees] = /^method\.at(\d+)$/.exec(remark.phrase) ?? []
+  if (degrees !== undefined) return Number(degrees)
+  const named = remark.phrase.startsWith('method.atTemperature') ? remark.values?.['temperature'] : undefined
+  return typeof named === 'object' && 'unit' in named && named.unit === '°C' ? named.value : undefined
 }
 
 /** A value of the type without a unit. */
-function pureNumber(name: string, shown: ShownProperty, sheet: Sheet, unit: Unit = ''): Element[] {
+function pureNumber(name: string, shown: ShownProperty, sheet: Sheet, unit: Unit = '', more: readonly Element[] = []): Element[] {
   const { quantity } = shown
   const written = quantity && quantity.unit === unit ? group('Value', ends(quantity)) : []
   const unwritten = quantity && written.length === 0 ? sayings('AdditionalInfo', [sheet.writer.quantity(quantity)]) : []
-  return group(name, written, method(shown, sheet), unwritten, besides(shown, sheet))
+  return group(name, written, method(shown, sheet), unwritten, besides(shown, sheet), more)
 }
 
 /** A property in words: value, what stands beside it, and how it was found. */
@@ -141,8 +162,8 @@ function writeDensities(sheet: Sheet): Element[] {
   const isRelative = ({ quantity }: ShownProperty) => quantity?.unit === ''
   return group(
     'Densities',
-    shown.filter(isRelative).flatMap((one) => pureNumber('RelativeDensity', one, sheet)),
-    shown.filter((one) => !isRelative(one)).flatMap((one) => withUnit('Density', one, sheet)),
+    shown.filter(isRelative).flatMap((one) => pureNumber('RelativeDensity', one, sheet, '', temperatureElement(one))),
+    shown.filter((one) => !isRelative(one)).flatMap((one) => atTemperature('Density', one, sheet)),
   )
 }
 

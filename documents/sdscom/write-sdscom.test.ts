@@ -69,6 +69,18 @@ describe('the SDScom file of a sheet', () => {
     expect(textsOf(xml, 'Component')).toHaveLength(sdsSourceOf(1003).record.composition.ingredients.length)
   })
 
+  // Without the element a program reads 20 °C (TemperaturePressureGroup of the schema): aspiration is judged at 40 °C (CLP Annex I, 3.10.2).
+  it('says at which temperature something was measured in an element of its own', () => {
+    const degrees = textsOf(writeSdscom(sdsSourceOf(1003), 'de'), 'Temperature').map((text) => text.replaceAll(/\s/g, ''))
+    expect(degrees).toEqual(['20°C', '20°C', '40°C'])
+    const humid = changed(({ parameters }) => {
+      for (const one of parameters)
+        if (one.property === 'density') one.remark = { phrase: 'method.atTemperature', values: { temperature: { value: 15, unit: '°C' } } }
+    })
+    expect(validateSdscom(writeSdscom(humid, 'de'))).toEqual([])
+    expect(textsOf(writeSdscom(humid, 'de'), 'Temperature').map((text) => text.replaceAll(/\s/g, ''))).toEqual(['20°C', '15°C', '40°C'])
+  })
+
   it('keeps the exact recipe to itself', () => {
     const source = changed(({ composition }) => {
       for (const ingredient of composition.ingredients) ingredient.content = 12.3457

@@ -3,7 +3,8 @@ import { propertyKeys, propertyCategories } from '../../../shared/record/propert
 import { find, findAll, take, type Node } from './read-tree.ts'
 import { readQuantity, type Reader } from './reader.ts'
 import { withoutGaps } from './read-composition.ts'
-import { physicalHazards } from '../section-09.ts'
+import { physicalHazards, temperatureOf } from '../section-09.ts'
+import type { Text } from '../../../shared/record/texts.ts'
 
 /** Elements whose value has a unit, and those without one, with our names. */
 const measured: readonly [PropertyKey, string, string][] = [
@@ -78,9 +79,31 @@ function readValue(property: PropertyKey, node: Node | undefined, valueName: str
   const method = take(node, 'Method/FullText')?.slice(0, 60)
   const [first, second] = reader.texts(node, 'AdditionalInfo', quantity ? 1 : 2)
   // What stands beside a value is a remark; where there is no value it is what is said in its place.
-  const [text, remark] = quantity ? [undefined, first] : [first, second]
+  const [text, beside] = quantity ? [undefined, first] : [first, second]
+  const remark = quantity ? readTemperature(node, beside) : beside
   if (!quantity && !text) return undefined
   return toParameter(property, withoutGaps({ quantity, text, method, remark }))
+}
+
+/** Phrases of the library for the usual temperatures. */
+const usualTemperatures = [20, 23, 40, 50]
+
+/** The remark of a value with its temperature, which stands in an element of its own; in two places where the remark says it too. */
+function readTemperature(node: Node | undefined, remark: Text | undefined): Text | undefined {
+  const temperature = readQuantity(node, 'Temperature')
+  const degrees = temperature?.unit === '°C' && temperature.sign === undefined ? temperature.value : undefined
+  if (remark !== undefined || degrees === undefined) {
+    // Another one than the remark says is told among what is left.
+    if (degrees !== undefined && temperatureOf(remark) !== degrees) leave(find(node, 'Temperature/ExactValue'))
+    return remark
+  }
+  if (usualTemperatures.includes(degrees)) return { phrase: `method.at${degrees}` }
+  return { phrase: 'method.atTemperature', values: { temperature: { value: degrees, unit: '°C' } } }
+}
+
+/** What was read and found no room. */
+function leave(node: Node | undefined): void {
+  if (node) node.isTaken = false
 }
 
 /** What stands in words behind the name of a property. */

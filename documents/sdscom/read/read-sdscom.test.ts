@@ -120,6 +120,30 @@ describe('an SDScom file that is read', () => {
     expect(left.map(({ text }) => text)).toEqual(expect.arrayContaining(['Im Licht gelb', '12,5']))
   })
 
+  it('knows at which temperature a value was measured, or leaves that where the value has another remark', () => {
+    const temperature = (degrees: string) => `<Temperature><ExactValue>${degrees}</ExactValue><Unit>°C</Unit></Temperature>`
+    const viscosity = (more: string) =>
+      feed(
+        `<PhysicalChemicalProperties><SafetyRelevantInformation><Viscosity><Value><UnitValue><ExactValue>15</ExactValue><Unit>cSt</Unit></UnitValue>${more}</Value><Type>Kinematic</Type></Viscosity></SafetyRelevantInformation></PhysicalChemicalProperties>`,
+      )
+    const read = (more: string) => {
+      const { record, left } = readSdscom(viscosity(more))
+      return { parameters: record['parameters'], left: left.map(({ text }) => text) }
+    }
+    const found = (remark: object) => [{ property: 'kinematicViscosity', quantity: { value: 15, unit: 'mm²/s' }, remark }]
+    const at40 = { phrase: 'method.at40' }
+    expect(read(temperature('40'))).toMatchObject({ parameters: found(at40), left: [] })
+    expect(read(temperature('37.8'))).toMatchObject({
+      parameters: found({ phrase: 'method.atTemperature', values: { temperature: { value: 37.8, unit: '°C' } } }),
+    })
+    expect(read(`<AdditionalInfo><FullText>bei 40 °C</FullText></AdditionalInfo>${temperature('40')}`)).toMatchObject({
+      parameters: found(at40),
+      left: [],
+    })
+    const calculated = read(`<AdditionalInfo><FullText>berechnet</FullText></AdditionalInfo>${temperature('40')}`)
+    expect(calculated).toMatchObject({ parameters: found({ phrase: 'method.calculated' }), left: ['40'] })
+  })
+
   /** Words beside a code, which is what counts, and what every sheet derives anew. */
   const besideCodes =
     /<(?:HazardClassCategoryPrintable|SignalWord|HazardStatement|TypeFulltext|ProperShippingName\w*|RelevantHazardStatements|Meaning|FreetextLanguageName)>$/
