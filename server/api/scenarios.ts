@@ -17,7 +17,7 @@ export const gettingStarted = (origin: string): Step[] => [
     command: `curl --fail-with-body '${origin}/api/v1/products?pageSize=5&sort=name' -H "Authorization: Bearer $KEY"`,
   },
   {
-    text: 'A safety data sheet as PDF, by the synonym_id of a product in that list and the number of a language.',
+    text: 'A safety data sheet as PDF, by the synonym_id of a product in that list and the number of a language: 1 is English, 2 German; lang of each call lists all.',
     command: `curl --fail-with-body -o sheet.pdf '${origin}/api/sdsRender/pdf/5010/1' -H "Authorization: Bearer $KEY"`,
   },
   {
@@ -53,7 +53,7 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
       purpose: 'Beside an article stand its safety data sheet and its digital label, always in the version of today. No key is needed.',
       steps: [
         {
-          text: 'Find the product by the GTIN on the pack; a product code, a UFI or the number of a link does as well. One answer, whose id is part of every address from here on.',
+          text: 'Find the product by the GTIN on the pack; a product code, a UFI or the number of a link does as well. One product, whose id is part of every address from here on. Where there are several, or its status is withdrawn, let a person decide.',
           command: `${get}/api/v1/lookup?identifier=2001001000011'`,
         },
         {
