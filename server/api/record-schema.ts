@@ -6,7 +6,7 @@ export const recordSchemaPath = '/api/v1/schemas/record.json'
 /**
  * A product record as it is imported and saved, as JSON Schema. What JSON Schema cannot say, such as the check digit of a UFI, is left
  * open.
- * @param address where the schema is published, which is its `$id`
+ * @param address where the schema stands, which is its `$id`
  */
 export function writeRecordSchema(address: string): object {
   const { $schema, ...schema } = z.toJSONSchema(productRecord, { io: 'input', unrepresentable: 'any', reused: 'ref' })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { archivePath } from '../../shared/archive.ts'
 import { logPath, type ListedEntry } from '../../shared/audit-log.ts'
 import { pdf } from '../../tests/attachments.ts'
@@ -109,6 +110,14 @@ describe('the archive of a workgroup', async () => {
           .digest('hex'),
         name,
       ).toBe(sum)
+  })
+
+  it('says what the fields of its records mean, and each record is as it says', () => {
+    const schema = z.fromJSONSchema(JSON.parse(text('record.schema.json')))
+    const records = [...files.keys()].filter((name) => /\/sds-\d+\/record\.json$/.test(name))
+    expect(records.map((name) => name.split('/')[1])).toStrictEqual([folder.split('/')[1]])
+    for (const name of records) expect(schema.safeParse(JSON.parse(text(name))).error?.issues ?? []).toEqual([])
+    expect(text('index.html')).toContain('href="record.schema.json"')
   })
 
   it('holds what belongs to the workgroup and not to a product', () => {

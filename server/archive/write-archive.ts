@@ -7,6 +7,7 @@ import { readPictogram } from '../../documents/read-drawing.ts'
 import { projectFolder } from '../../project-folder.ts'
 import type { ArchiveOrder } from '../../shared/archive.ts'
 import { shareListQuery } from '../../shared/share.ts'
+import { writeRecordSchema } from '../api/record-schema.ts'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
 import { AppError } from '../errors.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
@@ -25,6 +26,7 @@ const portion = 50
 const mostAttempts = 4
 const pause = 3_000
 const longestSlug = 40
+const recordSchema = 'record.schema.json'
 
 export interface ArchiveWork {
   workgroupId: number
@@ -91,11 +93,14 @@ async function fill(services: Services, zip: ArchiveZip, { workgroupId, order, n
     'workgroup/own-substances.json',
     writeJson((await listOwnSubstances(db, workgroupId)).map(({ key, record }) => ({ key, ...record }))),
   )
+  // Whoever reads a record in ten years has no server to ask what its fields mean.
+  await add(recordSchema, writeJson(writeRecordSchema(recordSchema)))
   await add('workgroup/shares.csv', Readable.from(writeSharesCsv(db, workgroupId, shareListQuery.parse({}))))
   const files = [
     { path: 'workgroup/company.json', text: say('workgroup.title') },
     { path: 'workgroup/own-substances.json', text: say('workspace.place.substances') },
     { path: 'workgroup/shares.csv', text: say('workspace.place.shares') },
+    { path: recordSchema, text: 'JSON Schema (record.json)' },
     { path: 'SHA256SUMS', text: say('archive.checksums') },
   ]
   await add('index.html', writeIndexPage(entries, { workgroup: name, day: now.toISOString().slice(0, 10), files }, words))
