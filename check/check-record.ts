@@ -1,5 +1,5 @@
 import type { ProductRecord } from '../shared/record/product-record.ts'
-import { severities } from './check-catalogue.ts'
+import { severities } from './check-entry.ts'
 import type { Finding } from './finding.ts'
 import { checkClassification } from './rules/classification.ts'
 import { checkComingLaw } from './rules/coming-law.ts'

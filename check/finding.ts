@@ -1,7 +1,8 @@
 import type { PatchStep } from '../shared/json-patch.ts'
 import type { LanguageCode } from '../shared/languages.ts'
 import type { Quantity, Text } from '../shared/record/texts.ts'
-import { checkCatalogue, type CheckCode, type Severity } from './check-catalogue.ts'
+import { checkCatalogue, type CheckCode } from './check-catalogue.ts'
+import type { Severity } from './check-entry.ts'
 
 /**
  * What a sentence about a finding names. A code, a number or a name is the same in every language; the others are written in that of the reader:

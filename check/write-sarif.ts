@@ -1,5 +1,6 @@
 import { loadWording } from '../wording/load-wording.ts'
-import { checkCatalogue, checkCodes, rulesVersion, type Severity } from './check-catalogue.ts'
+import { checkCatalogue, checkCodes, rulesVersion } from './check-catalogue.ts'
+import type { Severity } from './check-entry.ts'
 import { openLocator } from './locate-value.ts'
 import type { WrittenFinding } from './write-finding.ts'
 

@@ -227,7 +227,7 @@ describe('the report of a label that does not fit', () => {
 
   it('says how much is missing, which floor was applied and which texts lie beyond the edge', () => {
     expect(report.missingHeight).toBeGreaterThan(100)
-    expect(report.missingWidth).toBe(1.5)
+    expect(report.missingWidth).toBe(2.7)
     expect(report.floor).toMatchObject({ textSize: 7.55, xHeight: 1.4, pictogramSide: 10 })
     expect(report.floor.sources).toEqual(['CLP Annex I, 1.2.1.5', 'CLP Annex I, 1.2.1.4, Table 1.3'])
     expect(report.beyond.map(({ part, language }) => `${part} ${language}`)).toEqual([

@@ -239,6 +239,8 @@ export const silentRules: readonly SilentRule[] = [
     'alcohols of which one only burns and need not stand in section 3',
     9003,
     (record) => {
+      // The recipe has a polymer with chlorine, which section 3 need not name.
+      record.firefighting.hazards = record.firefighting.hazards.filter((text) => !('phrase' in text && /Chloride$/.test(text.phrase)))
       if (record.transport.regulated && record.transport.road.regulated !== false)
         record.transport.road.shippingName = { text: { en: 'FLAMMABLE LIQUID, N.O.S. (methanol)' } }
     },
