@@ -7,6 +7,7 @@ import { all, any, classified, contains, none, ofKind, sprayed, unless, usedBy, 
 import type { Facts } from './facts.ts'
 import { phraseOfKind, phraseOfUse } from './phrases-of-facts.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
+import { polymerising } from './rules/by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -18,7 +19,6 @@ import {
   corrosive,
   flammable,
   gas,
-  polymerising,
   pressed,
   reactive,
   solvents,

@@ -7,6 +7,7 @@ import { because } from '../proposal.ts'
 import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBeside, someCandidate, withConcern } from './concerns.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { inSevesoTable, ofSeveso, sevesoRows, tier } from './seveso.ts'
+import { chlorinated, flammableInUse, gasesSetFree, givesOxygen } from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -15,14 +16,10 @@ import {
   amineHardener,
   anyHealth,
   aquatic,
-  chlorinated,
   cmr,
   corrosive,
   flammable,
-  flammableInUse,
   gas,
-  gasesSetFree,
-  givesOxygen,
   heavyVapours,
   liquefiedGas,
   liquid,

@@ -1,6 +1,7 @@
 import { all, always, any, classified, contains, none, ofKind, unless, type Condition } from '../conditions.ts'
 import { smokeFrom } from '../../clp/substances-by-effect.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
+import { chlorinated, dampHeats, gasWithAcids, givesOxygen, keptDry, nitricAcid, nitriteGas, polymerising } from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -10,23 +11,15 @@ import {
   amines,
   aquatic,
   burning,
-  chlorinated,
   chlorineSolid,
   cmr,
   corrosive,
-  dampHeats,
   flammable,
   gas,
-  gasWithAcids,
-  givesOxygen,
   heavyGas,
   inhalationHazard,
-  keptDry,
   liquid,
-  nitricAcid,
-  nitriteGas,
   oxidiser,
-  polymerising,
   pressed,
   selfDecomposing,
   solid,

@@ -1,5 +1,6 @@
 import { all, always, any, classified, contains, none, unless, usedBy, type Condition } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
+import { cyanideGas, fluorideBurns } from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -11,10 +12,8 @@ import {
   aspiration,
   cmr,
   corrosive,
-  cyanideGas,
   eyeDamage,
   flammable,
-  fluorideBurns,
   gas,
   hardenedByIsocyanates,
   inhalationHazard,

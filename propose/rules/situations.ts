@@ -1,18 +1,5 @@
 /** What several tables of sentences ask: named once, so that sections 4 to 13 say the same of a product. */
-import {
-  all,
-  any,
-  bearsStatement,
-  classified,
-  contains,
-  inState,
-  measured,
-  none,
-  ofKind,
-  suspected,
-  unless,
-  type Condition,
-} from '../conditions.ts'
+import { all, any, classified, contains, inState, measured, none, ofKind, suspected, unless, type Condition } from '../conditions.ts'
 
 const foundOrSuspected = (...names: string[]): Condition => any(classified(...names), suspected(...names))
 
@@ -49,26 +36,6 @@ export const waterReactive = foundOrSuspected('Water-react.')
 /** Solids and liquids that a flame, air or their own warmth sets on fire: CLP Annex I, 2.7, 2.9 to 2.11. */
 export const burning = foundOrSuspected('Flam. Sol.', 'Pyr. ', 'Self-heat.')
 
-/**
- * Gases that acids set free of a component: CLP Annex II, 1.1 (EUH031, EUH032) has no content from which; of cyanides and phosphides little is much.
- */
-export const cyanideGas = contains('cyanides', 0.1)
-export const phosphineGas = contains('phosphides', 0.1)
-export const sulphideGas = contains('sulphides', 1)
-export const sulphiteGas = contains('sulphites', 1)
-export const fluorideGas = contains('fluorides', 1)
-export const nitriteGas = contains('nitrites', 1)
-export const otherGasWithAcids = contains('otherGasWithAcids', 1)
-export const gasWithAcids = any(cyanideGas, phosphineGas, sulphideGas, sulphiteGas, fluorideGas, nitriteGas, otherGasWithAcids)
-/** And water: EUH029. */
-export const otherGasWithWater = contains('otherGasWithWater', 1)
-/** Dithionites warm up in damp air until they burn; quicklime and solid lyes draw it and warm up. */
-export const dampHeats = all(solid, any(contains('dithionites', 25), contains('heatingWithWater', 50)))
-
-/** It is kept from water and damp air: EUH014 too. */
-export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, contains('violentWithWater', 5))
-/** Acid of 1 % and more burns the skin (CLP Annex VI, 009-003-00-1), and fluoride goes on through it. */
-export const fluorideBurns = contains('burningFluorides', 1)
 /** Chlorine carriers of pools, much stronger oxidisers than a bleach in water. */
 export const chlorineSolid = all(solid, contains('activeChlorine', 10))
 export const oxidiser = any(oxidising, chlorineSolid)
@@ -103,15 +70,6 @@ export const anyHealth = classified(
   'ED HH',
 )
 export const solvents = contains('organicSolvents', 10)
-/** It oxidises, by class only from 65 % on (CLP Annex VI, 007-030-00-3). */
-export const nitricAcid = contains('nitricAcid', 20)
-/** CLP Annex II, 1.1 and 2.9: what the label says though no class of flammable liquids is met. */
-/** They give off oxygen by themselves: a container that is shut bursts. */
-export const givesOxygen = any(contains('hydrogenPeroxide', 8), contains('peraceticAcid', 1))
-export const flammableInUse = bearsStatement('EUH018', 'EUH209', 'EUH209A')
-export const reducing = contains('reducingAgents', 10)
-export const chlorinated = contains('chlorinatedSolvents', 10)
-export const polymerising = contains('monomers', 10)
 export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains('hydrochloricAcid')))
 export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')))
 export const waterBased = all(contains('water', 30), none(flammable))
@@ -121,15 +79,3 @@ export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
 export const hardenedByIsocyanates = unless(contains('isocyanates'), ofKind('adhesive', 'sealant'))
 /** One of two components that are mixed: a lye with an amine in it is none. */
 export const amineHardener = all(contains('hardenerAmines'), any(corrosive, skinSensitiser), none(contains('alkaliHydroxides')))
-
-/** Which gas, in sections 2.3, 10.1 and 10.3. */
-export const gasesSetFree: readonly (readonly [phrase: string, when: Condition])[] = [
-  ['otherHazards.hydrogenCyanideWithAcids', cyanideGas],
-  ['otherHazards.hydrogenSulphideWithAcids', sulphideGas],
-  ['otherHazards.sulphurDioxideWithAcids', sulphiteGas],
-  ['otherHazards.hydrogenFluorideWithAcids', fluorideGas],
-  ['otherHazards.nitrousGasWithAcids', nitriteGas],
-  ['otherHazards.toxicGasWithAcids', otherGasWithAcids],
-  ['otherHazards.phosphineWithWater', phosphineGas],
-  ['otherHazards.toxicGasWithWater', otherGasWithWater],
-]

@@ -1,0 +1,45 @@
+/** What a product does by a substance in it, beside what its classes say: `clp/substances-by-effect.ts` has the numbers. */
+import { all, any, bearsStatement, contains, type Condition } from '../conditions.ts'
+import { solid, waterReactive } from './situations.ts'
+
+/**
+ * Gases that acids set free of a component: CLP Annex II, 1.1 (EUH031, EUH032) has no content from which; of cyanides and phosphides little is much.
+ */
+export const cyanideGas = contains('cyanides', 0.1)
+export const phosphineGas = contains('phosphides', 0.1)
+export const sulphideGas = contains('sulphides', 1)
+export const sulphiteGas = contains('sulphites', 1)
+export const fluorideGas = contains('fluorides', 1)
+export const nitriteGas = contains('nitrites', 1)
+export const otherGasWithAcids = contains('otherGasWithAcids', 1)
+export const gasWithAcids = any(cyanideGas, phosphineGas, sulphideGas, sulphiteGas, fluorideGas, nitriteGas, otherGasWithAcids)
+/** And water: EUH029. */
+export const otherGasWithWater = contains('otherGasWithWater', 1)
+/** Dithionites warm up in damp air until they burn; quicklime and solid lyes draw it and warm up. */
+export const dampHeats = all(solid, any(contains('dithionites', 25), contains('heatingWithWater', 50)))
+
+/** It is kept from water and damp air: EUH014 too. */
+export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, contains('violentWithWater', 5))
+/** Acid of 1 % and more burns the skin (CLP Annex VI, 009-003-00-1), and fluoride goes on through it. */
+export const fluorideBurns = contains('burningFluorides', 1)
+/** Which gas, in sections 2.3, 10.1 and 10.3. */
+export const gasesSetFree: readonly (readonly [phrase: string, when: Condition])[] = [
+  ['otherHazards.hydrogenCyanideWithAcids', cyanideGas],
+  ['otherHazards.hydrogenSulphideWithAcids', sulphideGas],
+  ['otherHazards.sulphurDioxideWithAcids', sulphiteGas],
+  ['otherHazards.hydrogenFluorideWithAcids', fluorideGas],
+  ['otherHazards.nitrousGasWithAcids', nitriteGas],
+  ['otherHazards.toxicGasWithAcids', otherGasWithAcids],
+  ['otherHazards.phosphineWithWater', phosphineGas],
+  ['otherHazards.toxicGasWithWater', otherGasWithWater],
+]
+
+/** It oxidises, by class only from 65 % on (CLP Annex VI, 007-030-00-3). */
+export const nitricAcid = contains('nitricAcid', 20)
+/** They give off oxygen by themselves: a container that is shut bursts. */
+export const givesOxygen = any(contains('hydrogenPeroxide', 8), contains('peraceticAcid', 1))
+/** CLP Annex II, 1.1 and 2.9: what the label says though no class of flammable liquids is met. */
+export const flammableInUse = bearsStatement('EUH018', 'EUH209', 'EUH209A')
+export const reducing = contains('reducingAgents', 10)
+export const chlorinated = contains('chlorinatedSolvents', 10)
+export const polymerising = contains('monomers', 10)
