@@ -85,13 +85,17 @@ describe('npm run classify', () => {
     expect(stderr).toContain(path.join(folder, 'data'))
   })
 
-  test('keeps none of many recipes: 25 MB of answers come from a heap of 56 MB that the tables and what is noted of substances mostly fill', { timeout: 240_000 }, () => {
-    const lines = drawRecipes(openTable([]), 450, '2026-11-23')
-    const { status, stdout } = runWith(['--max-old-space-size=56'], '--json', write('drawn.jsonl', lines.join('\n')))
-    expect(status).toBe(0)
-    expect(stdout.length).toBeGreaterThan(25_000_000)
-    expect(stdout.trim().split('\n')).toHaveLength(450)
-  })
+  test(
+    'keeps none of many recipes: 25 MB of answers come from a heap of 56 MB that the tables and what is noted of substances mostly fill',
+    { timeout: 240_000 },
+    () => {
+      const lines = drawRecipes(openTable([]), 450, '2026-11-23')
+      const { status, stdout } = runWith(['--max-old-space-size=56'], '--json', write('drawn.jsonl', lines.join('\n')))
+      expect(status).toBe(0)
+      expect(stdout.length).toBeGreaterThan(25_000_000)
+      expect(stdout.trim().split('\n')).toHaveLength(450)
+    },
+  )
 
   // 10,000 in 30 s are 3 ms each; a machine that does much else takes up to twice the work for the same.
   test('judges a recipe of 15 components in some milliseconds of work', { timeout: 120_000 }, async () => {
