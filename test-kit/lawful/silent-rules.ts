@@ -240,7 +240,7 @@ export const silentRules: readonly SilentRule[] = [
     9003,
     (record) => {
       // The recipe has a polymer with chlorine, which section 3 need not name.
-      record.firefighting.hazards = record.firefighting.hazards.filter((text) => !('phrase' in text && /Chloride$/.test(text.phrase)))
+      record.firefighting.hazards = record.firefighting.hazards.filter((text) => !('phrase' in text && text.phrase.endsWith('Chloride')))
       if (record.transport.regulated && record.transport.road.regulated !== false)
         record.transport.road.shippingName = { text: { en: 'FLAMMABLE LIQUID, N.O.S. (methanol)' } }
     },
