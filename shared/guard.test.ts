@@ -49,8 +49,9 @@ describe('the guard of product pages', () => {
     expect(enter(ask('mh', '1'))).toEqual({ kind: 'redirect', to: '/p/7/en/mh/6' })
   })
 
-  it('leads by the code of a language, as people type it, to the page in that language', () => {
+  it('leads by the code of a language, as people type it from a tin, to the digital label in that language alone', () => {
     expect(enter(ask('gh', 'sl', 'de', '?x=1'))).toEqual({ kind: 'redirect', to: '/p/7/de/gh/6?x=1' })
+    expect(enter(ask('gh', 'de', 'de'))).toEqual({ kind: 'redirect', to: '/p/7/de/gh/6' })
     expect(enter(ask('dl', 'SL', 'SL', '?lot=A1'))).toEqual({ kind: 'redirect', to: '/p/7/sl/dl/6?lot=A1' })
     expect(enter(ask('gh', 'de'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6' })
     expect(enter(ask('gh', 'xx'))).toEqual({ kind: 'redirect', to: '/p/7/en/gh/6' })

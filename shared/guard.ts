@@ -69,8 +69,8 @@ export function enterPage(
   const tab = tabOfPage(page)
   const isValid = (language: PinnedLanguage) => isValidFor(tab, language)
   const wished = languages.find((language) => String(language.id) === requested.language)
-  // Whoever types an address writes the language as its own code.
-  const typed = languages.find(({ code }) => code === requested.language.toLowerCase())
+  // The address of a digital label is typed from a tin, with the code of the language; of all other pages the specification has the first valid one.
+  const typed = page === 'dl' ? languages.find(({ code }) => code === requested.language.toLowerCase()) : undefined
   const first = languages.find(isValid) ?? languages.find(({ valid }) => valid) ?? languages[0]
   if (!first) throw new Error('There are no document languages')
   const to = (target: Page, language: DocumentLanguage) =>

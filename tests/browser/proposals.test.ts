@@ -108,7 +108,7 @@ describe('the proposals of a product', () => {
     await page.getByLabel('Password').fill(demo.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor({ state: 'detached' })
-    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
     await row(true).press('Space')
     await row(false).waitFor()
     await close()

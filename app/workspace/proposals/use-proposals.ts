@@ -113,7 +113,7 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
   }
 }
 
-const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && (error.tokenExpiredError || error.status === 401)
 
 /**
  * Takes proposals into the record or out of it. Where somebody has saved meanwhile it is done upon what they saved: each is still what the person saw, or
