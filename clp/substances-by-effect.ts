@@ -120,12 +120,18 @@ export const methaemoglobinFormers: readonly string[] = [
 export const anticoagulants: readonly string[] =
   '81-81-2 5836-29-3 3691-35-8 82-66-6 28772-56-7 56073-10-0 56073-07-5 104653-34-1 90035-08-8'.split(' ')
 
-/** Insecticides that inhibit cholinesterase: phosphoric esters of CLP Annex VI, group 015, and carbamates of group 006, with azamethiphos. */
-export const cholinesteraseInhibitors: readonly string[] = [
+/** Insecticides that are phosphoric esters (CLP Annex VI, group 015), with azamethiphos. */
+export const phosphoricEsters: readonly string[] = [
   '2921-88-2 5598-13-0 60-51-5 121-75-5 62-73-7 56-38-2 298-00-0 333-41-5 29232-93-7 122-14-5 732-11-6 52-68-6 300-76-5 14816-18-3 298-02-2',
   '13071-79-9 13194-48-4 98886-44-3 30560-19-1 13593-03-8 41198-08-7 23505-41-1 35575-96-3',
-  '63-25-2 114-26-1 2032-65-7 22781-23-3 23103-98-2 16752-77-5 1563-66-2 22259-30-9 23422-53-9 23135-22-0 116-06-3',
 ].flatMap((line) => line.split(' '))
+
+/** Insecticides that are carbamates (group 006). */
+export const carbamates: readonly string[] =
+  '63-25-2 114-26-1 2032-65-7 22781-23-3 23103-98-2 16752-77-5 1563-66-2 22259-30-9 23422-53-9 23135-22-0 116-06-3'.split(' ')
+
+/** Both inhibit cholinesterase. */
+export const cholinesteraseInhibitors: readonly string[] = [...phosphoricEsters, ...carbamates]
 
 /** Groups of CLP Annex VI by index number: arsenic, mercury and lead, of which the body is rid by chelates. */
 export const chelatedMetals = ['033-', '080-', '082-'] as const

@@ -21,6 +21,53 @@ describe('transport', () => {
     })
   })
 
+  it('of a pesticide goes by the family of its active substance, its state and whether it burns', () => {
+    const insecticide = [
+      { cas: '2921-88-2', content: 44 },
+      { ...water, content: 56 },
+    ]
+    const sold = { productKind: 'plantProtection' as const }
+    const unOf = (components: Parameters<typeof of>[0], changes: Parameters<typeof of>[1]) => of(components, changes).proposed
+    expect(unOf(insecticide, { ...sold, measured: { flashPoint: 95 } })).toMatchObject({ unNumber: '3018' })
+    expect(unOf(insecticide, { ...sold, measured: { flashPoint: 40, initialBoilingPoint: 140 } })).toMatchObject({
+      unNumber: '3017',
+      road: { hazardClass: '6.1', subsidiaryHazards: ['3'], classificationCode: 'TF2' },
+    })
+    expect(unOf(insecticide, { ...sold, measured: { flashPoint: 15, initialBoilingPoint: 110 } })).toMatchObject({
+      unNumber: '2784',
+      road: { hazardClass: '3', subsidiaryHazards: ['6.1'], packingGroup: 'II' },
+    })
+    const solid = { ...sold, physicalState: 'solid' as const }
+    const filler = { name: 'wheat', own: looked }
+    expect(
+      unOf(
+        [
+          { cas: '56073-10-0', content: 0.25 },
+          { ...filler, content: 99.75 },
+        ],
+        solid,
+      ),
+    ).toMatchObject({ unNumber: '3027' })
+    expect(
+      unOf(
+        [
+          { cas: '16752-77-5', content: 25 },
+          { ...filler, content: 75 },
+        ],
+        solid,
+      ),
+    ).toMatchObject({ unNumber: '2757' })
+    expect(
+      unOf(
+        [
+          { cas: '54-11-5', content: 20 },
+          { ...filler, content: 80 },
+        ],
+        solid,
+      ),
+    ).toMatchObject({ unNumber: '2588' })
+  })
+
   it('of a phosphoric ester is organic, though Annex VI has it among the elements', () => {
     const { proposed } = of(
       [

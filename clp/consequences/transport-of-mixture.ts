@@ -23,6 +23,7 @@ import { type Classified, isClassifiedIn, type MetHazard, metHazards } from './c
 import { chemicalGroupsOf } from './chemical-groups.ts'
 import { corrosiveGroupOf, corrosiveWithoutPH } from './corrosive-ingredients.ts'
 import { natureOf } from './nature-of-hazard.ts'
+import { pesticideGroupOf } from './pesticide-group.ts'
 import { largestPackOf } from './packs.ts'
 
 const isWater = ({ cas, name }: ResolvedComponent): boolean => cas === '7732-18-5' || /^(?:\S+ )?water$/i.test(name)
@@ -74,7 +75,11 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       pH: measured.pH,
       ...nature,
       carriers: [
-        ...dangerous.map((component) => ({ classes: ownClasses(component), groups: groups.get(component) ?? [] })),
+        ...dangerous.map((component) => ({
+          classes: ownClasses(component),
+          groups: groups.get(component) ?? [],
+          pesticide: pesticideGroupOf(component),
+        })),
         ...burningCuts(
           input,
           dangerous.some((component) => ownClasses(component).includes('3')),

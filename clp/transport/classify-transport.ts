@@ -23,6 +23,8 @@ export interface TransportFacts {
   corrosive?: CorrosiveGroup | null
   /** whether only as dust or mist it is toxic by inhalation in group I (ADR 2.2.8.1.4.5) */
   isToxicAsDust?: boolean
+  /** whether it is a pesticide for Table A: `pesticide-entries.ts` */
+  isPesticide?: boolean
   /** whether it is gas oil, diesel fuel or light heating oil, which is of class 3 up to 100 °C */
   isGasOil?: boolean
 }
@@ -182,7 +184,7 @@ function groupOfLiquid(category: string, flashPoint: number | null, initialBoili
 }
 
 /** ADR 2.2.61.1.7: the limits of oral and dermal toxicity and of dusts and mists are those of categories 1 to 3 of CLP. */
-function toxic({ classification, state, isToxicAsDust = false }: TransportFacts): TransportHazard[] {
+function toxic({ classification, state, isToxicAsDust = false, isPesticide = false }: TransportFacts): TransportHazard[] {
   const toxicOnes = classification.flatMap(({ category, statements }) => {
     const packingGroup = toxicGroups[category]
     return packingGroup === undefined ? [] : [{ category, packingGroup, own: statements.flatMap((code) => code.split('+')) }]
@@ -195,7 +197,7 @@ function toxic({ classification, state, isToxicAsDust = false }: TransportFacts)
       if (!own.some((code) => statements.includes(code))) return []
       if (state === 'gas') return [{ transportClass: '2.3', packingGroup: null, because: [category], source: 'ADR 2.2.2.1.5' }]
       const behind = route === 'inhalation' && packingGroup === 'I' ? behindCorrosion : {}
-      return [{ transportClass: '6.1', packingGroup, route, because: [category], source: 'ADR 2.2.61.1.7', ...behind }]
+      return [{ transportClass: '6.1', packingGroup, route, because: [category], source: 'ADR 2.2.61.1.7', isPesticide, ...behind }]
     }),
   )
 }

@@ -1,5 +1,6 @@
 /** What the choice of an entry of Table A goes by, and what is found. */
 import type { PackingGroup } from '../adr/table-a.ts'
+import type { PesticideGroup } from './pesticide-entries.ts'
 
 /** Substances of one chemical nature for which Table A has a collective entry: `group-entries.ts`. */
 export type ChemicalGroup =
@@ -28,6 +29,8 @@ export interface HazardCarrier {
   /** the classes that it would have by itself */
   readonly classes: readonly string[]
   readonly groups: readonly ChemicalGroup[]
+  /** family of an active substance of pesticides; left out or null: it is none of those with entries */
+  readonly pesticide?: PesticideGroup | null
 }
 
 /** A component from 1 % on, or one that gives the mixture a hazard below it. */

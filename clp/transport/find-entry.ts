@@ -6,6 +6,7 @@ import { findMetalPowder } from './metal-powders.ts'
 import { findNamedMixture } from './named-mixtures.ts'
 import { findNamedSolution } from './named-solutions.ts'
 import { findDissolved, findPure, namedSource } from './named-substances.ts'
+import { findPesticideEntry } from './pesticide-entries.ts'
 import type { Precedence, TransportClass } from './precedence.ts'
 
 const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5' })
@@ -69,6 +70,8 @@ export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, h
   // 2.1.3.3 (c): of another packing group than the named substance by its flash point, a mixture is carried under a collective entry. Of
   // corrosives Table A knows the group better than the subcategory of CLP does.
   if (named && (main.transportClass === '8' || hasGroup(named.un))) return named
+  const ofPesticide = findPesticideEntry(main.transportClass, others, facts, hasGroup)
+  if (ofPesticide !== null) return collective(ofPesticide)
   const ofKind = numberOf(main.transportClass, others, facts)
   const ofGroup = isOfKind ? null : findGroupEntry(main.transportClass, others, facts, hasGroup)
   if (ofGroup !== null) return collective(ofGroup)

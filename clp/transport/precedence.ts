@@ -15,6 +15,8 @@ export interface TransportHazard {
   goesFirst?: boolean
   /** of class 6.1: what corrodes goes before it whatever the table says (2.2.8.1.4.5) */
   isBehindCorrosion?: boolean
+  /** of class 6.1: in group III a pesticide goes before a flammable liquid of group III (2.1.3.10, footnote to the table) */
+  isPesticide?: boolean
   /** the categories of the classification that it follows from */
   because: readonly string[]
   /** the paragraph of ADR */
@@ -111,6 +113,8 @@ function precedesTable({ goesFirst, transportClass, packingGroup, route }: Trans
 function winsOver(one: TransportHazard, other: TransportHazard, state: 'solid' | 'liquid'): boolean {
   if (yieldsTo(one, other)) return false
   if (yieldsTo(other, one)) return true
+  if (isPesticideBefore(one, other)) return true
+  if (isPesticideBefore(other, one)) return false
   const oneFirst = precedesTable(one)
   const otherFirst = precedesTable(other)
   if (oneFirst && otherFirst) return goingFirst.indexOf(one.transportClass) < goingFirst.indexOf(other.transportClass)
@@ -119,6 +123,9 @@ function winsOver(one: TransportHazard, other: TransportHazard, state: 'solid' |
 }
 
 const yieldsTo = (one: TransportHazard, other: TransportHazard): boolean => one.isBehindCorrosion === true && other.transportClass === '8'
+
+const isPesticideBefore = (one: TransportHazard, other: TransportHazard): boolean =>
+  one.isPesticide === true && one.packingGroup === 'III' && other.transportClass === '3' && other.packingGroup === 'III'
 
 function winnerOf(one: TransportHazard, other: TransportHazard, state: 'solid' | 'liquid'): string {
   return findCell(one, other, state) ?? findCell(other, one, state) ?? other.transportClass

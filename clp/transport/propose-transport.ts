@@ -7,6 +7,7 @@ import { exempt } from './exempt-goods.ts'
 import { findEntry, findNamedProduct } from './find-entry.ts'
 import { freeSolution } from './free-solutions.ts'
 import { type ModeInput, notesOf } from './notes-of-mode.ts'
+import { isPesticide } from './pesticide-entries.ts'
 import { type Precedence, rankHazards } from './precedence.ts'
 import { chooseTechnicalNames, cutShippingNames, nameAerosolByAir, nameSolution, technicalNameProvisions } from './shipping-names.ts'
 import type { ModeProposal, TransportInput, TransportModeName, TransportNote, TransportProposal } from './transport-proposal.ts'
@@ -45,7 +46,7 @@ export function proposeTransport(input: TransportInput, table: TransportTable): 
 /** By the same class for each mode. */
 function proposeAlike(input: TransportInput, table: TransportTable): TransportProposal {
   const state = input.state === 'solid' ? 'solid' : 'liquid'
-  const precedence = rankHazards(findTransportHazards(input), state)
+  const precedence = rankHazards(findTransportHazards({ ...input, isPesticide: isPesticide(entryFacts(input)) }), state)
   const isAerosol = input.state === 'aerosol'
   const named = findNamedProduct(precedence, entryFacts(input))
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
