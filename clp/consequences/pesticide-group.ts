@@ -1,7 +1,7 @@
 /** To which family of pesticides an active substance belongs, where Table A of ADR has entries for the family: by number, by its group of Annex VI, by name. */
 import { openNameTest, type ResolvedComponent } from '../classification/component.ts'
 import { anticoagulants, carbamates, phosphoricEsters } from '../substances-by-effect.ts'
-import type { PesticideGroup } from '../transport/pesticide-entries.ts'
+import type { PesticideGroup } from '../transport/entry-facts.ts'
 
 /** Of the rodenticides these are derived from indandione. */
 const indandiones = ['3691-35-8', '82-66-6']

@@ -1,6 +1,5 @@
 /** What the choice of an entry of Table A goes by, and what is found. */
 import type { PackingGroup } from '../adr/table-a.ts'
-import type { PesticideGroup } from './pesticide-entries.ts'
 
 /** Substances of one chemical nature for which Table A has a collective entry: `group-entries.ts`. */
 export type ChemicalGroup =
@@ -23,6 +22,22 @@ export type ChemicalGroup =
   | 'chlorate'
   | 'persulphate'
   | 'permanganate'
+
+/** Chemical families of active substances that Table A has entries of pesticides for: `pesticide-entries.ts`. */
+export type PesticideGroup =
+  | 'carbamate'
+  | 'arsenical'
+  | 'organochlorine'
+  | 'triazine'
+  | 'copper'
+  | 'mercury'
+  | 'nitrophenol'
+  | 'bipyridilium'
+  | 'organophosphorus'
+  | 'organotin'
+  | 'coumarin'
+  | 'phenoxyacetic'
+  | 'pyrethroid'
 
 /** A component from 1 % on that is dangerous goods by itself. */
 export interface HazardCarrier {

@@ -2,26 +2,8 @@
  * Entries of pesticides (ADR 2.2.61.3, codes T6, T7, TF2, and 2.2.3.3, FT2). The name goes by the active substance, the state and what it is besides
  * (2.2.61.1.13; the paragraph's number is from memory).
  */
-import type { EntryFacts } from './entry-facts.ts'
+import type { EntryFacts, PesticideGroup } from './entry-facts.ts'
 import type { TransportClass } from './precedence.ts'
-
-/** Chemical families of active substances that Table A has entries for. */
-export const pesticideGroups = [
-  'carbamate',
-  'arsenical',
-  'organochlorine',
-  'triazine',
-  'copper',
-  'mercury',
-  'nitrophenol',
-  'bipyridilium',
-  'organophosphorus',
-  'organotin',
-  'coumarin',
-  'phenoxyacetic',
-  'pyrethroid',
-] as const
-export type PesticideGroup = (typeof pesticideGroups)[number]
 
 interface Entries {
   readonly solid: string
