@@ -5,20 +5,24 @@ export const activeChlorine: readonly string[] = '7681-52-9 7778-54-3 7778-66-7 
 
 /**
  * Boiling at 65 °C at most: a filter A does not hold them, AX does (EN 14387). Acetone, methanol, dichloromethane, trichloromethane, diethyl and dimethyl
- * ether, dimethoxymethane, MTBE, methyl acetate, methyl and ethyl formate; pentanes, cyclopentane, hexanes, acetaldehyde, propanal, propylene oxide.
+ * ether, dimethoxymethane, MTBE, methyl acetate, methyl and ethyl formate; pentanes, cyclopentane, hexanes, acetaldehyde, propanal, propylene oxide;
+ * dichloroethylenes.
  */
 export const lowBoiling: readonly string[] = [
   '67-64-1 67-56-1 75-09-2 67-66-3 60-29-7 115-10-6 109-87-5 1634-04-4 79-20-9 107-31-3 109-94-4',
   '109-66-0 78-78-4 287-92-3 107-83-5 96-14-0 75-83-2 79-29-8 75-07-0 123-38-6 75-56-9',
+  '156-60-5 540-59-0',
 ].flatMap((line) => line.split(' '))
 
 /**
  * Gases that are liquid under pressure at room temperature and, as gas, heavier than air: propane, propene, butanes, butenes, liquefied petroleum
- * gases, dimethyl ether, chlorine, carbon dioxide, sulphur dioxide, hydrogen sulphide, difluoroethane, tetrafluoroethane, tetrafluoropropenes.
+ * gases, dimethyl ether, chlorine, carbon dioxide, sulphur dioxide, hydrogen sulphide, nitrous oxide, sulphur hexafluoride; refrigerants (difluoroethane and
+ * -methane, fluoroethane, tetra-, penta- and trifluoroethane, hepta- and hexafluoropropane, tetrafluoropropenes, chlorodifluoromethane).
  */
 export const liquefiedGases: readonly string[] = [
   '74-98-6 115-07-1 106-97-8 75-28-5 115-11-7 106-98-9 68476-85-7 68476-40-4 115-10-6',
-  '7782-50-5 124-38-9 7446-09-5 7783-06-4 75-37-6 811-97-2 754-12-1 29118-24-9',
+  '7782-50-5 124-38-9 7446-09-5 7783-06-4 10024-97-2 2551-62-4',
+  '75-37-6 75-10-5 353-36-6 811-97-2 354-33-6 420-46-2 431-89-0 690-39-1 754-12-1 29118-24-9 75-45-6',
 ].flatMap((line) => line.split(' '))
 
 /** Held neither by a filter A nor by AX. */
@@ -59,9 +63,9 @@ export const nitriles: readonly string[] = '75-05-8 107-13-1 126-98-7 107-12-0 1
 export const burningFluorides: readonly string[] =
   '7664-39-3 1341-49-7 1333-83-1 7789-29-9 12125-01-8 16961-83-4 16872-11-0 21324-40-3 14283-07-9'.split(' ')
 
-/** Salts of which acids set hydrogen fluoride free (009-004-00-7: EUH032): sodium and potassium fluoride, sodium and magnesium fluorosilicate, and bifluorides. */
+/** Salts of which acids set hydrogen fluoride free (009-004-00-7: EUH032): sodium and potassium fluoride, fluorosilicates of sodium, potassium, ammonium and magnesium, and bifluorides. */
 export const fluorides: readonly string[] = [
-  '7681-49-4 7789-23-3 16893-85-9 16949-65-8',
+  '7681-49-4 7789-23-3 16893-85-9 16871-90-2 16919-19-0 16949-65-8',
   '1341-49-7 1333-83-1 7789-29-9 12125-01-8',
 ].flatMap((line) => line.split(' '))
 
@@ -80,11 +84,14 @@ export const sulphites: readonly string[] = [
   ...'7681-57-4 16731-55-8 7631-90-5 7773-03-7 10192-30-0 7757-83-7 10117-38-1'.split(' '),
 ]
 
+/** Those that no entry gives a statement, and of which much alone matters. */
+export const neutralSulphites: readonly string[] = ['7757-83-7', '10117-38-1']
+
 /** Phosphides of aluminium, magnesium, zinc and calcium: water sets phosphine free (015-003-00-2 to 015-006-00-9: EUH029, EUH032). */
 export const phosphides: readonly string[] = '20859-73-8 12057-74-8 1314-84-7 1305-99-3'.split(' ')
 
-/** Nitrites of sodium and potassium: acids set nitrous gases free of them, and amines make nitrosamines with them. */
-export const nitrites: readonly string[] = ['7632-00-0', '7758-09-0']
+/** Nitrites of sodium, potassium and calcium: acids set nitrous gases free of them, and amines make nitrosamines with them. */
+export const nitrites: readonly string[] = ['7632-00-0', '7758-09-0', '13780-06-8']
 
 /** It takes oxygen to metals and what burns below the content from which it is oxidising by class too: no hydrogen forms of it. */
 export const nitricAcid = '7697-37-2'
@@ -93,12 +100,13 @@ export const nitricAcid = '7697-37-2'
 export const reducingAgents: readonly string[] = ['302-01-2', '7803-57-8', '16940-66-2', '13762-51-1']
 
 /**
- * Organic liquids with chlorine: tetra- and trichloroethylene, dichloro- and trichloromethane, trichloroethane, dichloroethane, dichloroethylenes, dichloropropane,
- * chloro- and dichlorobenzene, chlorinated paraffins. A fire makes hydrogen chloride and phosgene of them, and light metals react.
+ * Organic liquids with chlorine that evaporate: tetra- and trichloroethylene, dichloro- and trichloromethane, trichloroethane, dichloroethane, dichloroethylenes,
+ * dichloropropane, chloro- and dichlorobenzene, tetrachloromethane. A fire makes hydrogen chloride and phosgene of them, and light metals react. Chlorinated
+ * paraffins give no vapours and stay out.
  */
 export const chlorinatedSolvents: readonly string[] = [
   '127-18-4 79-01-6 75-09-2 67-66-3 71-55-6 107-06-2 156-60-5 540-59-0 78-87-5',
-  '108-90-7 95-50-1 106-46-7 85535-84-8 85535-85-9 63449-39-8 61788-76-9',
+  '108-90-7 95-50-1 106-46-7 56-23-5',
 ].flatMap((line) => line.split(' '))
 
 /** Salts of battery electrolytes of which moisture sets hydrogen fluoride free: lithium hexafluorophosphate and tetrafluoroborate. */
@@ -107,12 +115,12 @@ export const electrolyteSalts: readonly string[] = ['21324-40-3', '14283-07-9']
 export const ethyleneGlycol = '107-21-1'
 
 /**
- * That keep the blood from carrying oxygen: nitrites of sodium, potassium, isobutyl and pentyl; aniline, N,N-dimethylaniline, toluidines, chloro- and
- * nitroaniline, nitrobenzene; chlorates of sodium and potassium.
+ * That keep the blood from carrying oxygen: nitrites of sodium, potassium and calcium, of isobutyl, isopentyl, pentyl, isopropyl, butyl and cyclohexyl;
+ * aniline, N,N-dimethylaniline, N,N-dimethyl-p-toluidine, toluidines, chloro- and nitroaniline, nitrobenzene; chlorates of sodium and potassium.
  */
 export const methaemoglobinFormers: readonly string[] = [
-  '7632-00-0 7758-09-0 542-56-3 110-46-3',
-  '62-53-3 121-69-7 95-53-4 108-44-1 106-49-0 106-47-8 100-01-6 98-95-3',
+  '7632-00-0 7758-09-0 13780-06-8 542-56-3 110-46-3 463-04-7 541-42-4 544-16-1 5156-40-1',
+  '62-53-3 121-69-7 99-97-8 95-53-4 108-44-1 106-49-0 106-47-8 100-01-6 98-95-3',
   '7775-09-9 3811-04-9',
 ].flatMap((line) => line.split(' '))
 
@@ -124,11 +132,12 @@ export const anticoagulants: readonly string[] =
 export const phosphoricEsters: readonly string[] = [
   '2921-88-2 5598-13-0 60-51-5 121-75-5 62-73-7 56-38-2 298-00-0 333-41-5 29232-93-7 122-14-5 732-11-6 52-68-6 300-76-5 14816-18-3 298-02-2',
   '13071-79-9 13194-48-4 98886-44-3 30560-19-1 13593-03-8 41198-08-7 23505-41-1 35575-96-3',
+  '55-38-9 950-37-8 86-50-0 10265-92-6 470-90-6 1113-02-6 6923-22-4 56-72-4 95465-99-9 22224-92-6 22248-79-9',
 ].flatMap((line) => line.split(' '))
 
 /** Insecticides that are carbamates (group 006). */
 export const carbamates: readonly string[] =
-  '63-25-2 114-26-1 2032-65-7 22781-23-3 23103-98-2 16752-77-5 1563-66-2 22259-30-9 23422-53-9 23135-22-0 116-06-3'.split(' ')
+  '63-25-2 114-26-1 2032-65-7 22781-23-3 23103-98-2 16752-77-5 1563-66-2 22259-30-9 23422-53-9 23135-22-0 116-06-3 59669-26-0 55285-14-8'.split(' ')
 
 /** Both inhibit cholinesterase. */
 export const cholinesteraseInhibitors: readonly string[] = [...phosphoricEsters, ...carbamates]
@@ -148,11 +157,12 @@ export const heatingWithWater: readonly string[] =
 
 /**
  * That polymerise with heat once something starts it: styrene and its methyl homologues, divinylbenzene, vinyl acetate, acrylonitrile, acrylic and methacrylic
- * acid and their esters, cyanoacrylates.
+ * acid and their esters (with isobornyl, tetrahydrofurfuryl, hydroxypropyl), cyanoacrylates.
  */
 export const monomers: readonly string[] = [
-  '100-42-5 98-83-9 1321-74-0 108-05-4 107-13-1 79-10-7 79-41-4',
+  '100-42-5 98-83-9 25013-15-4 1321-74-0 108-05-4 107-13-1 79-10-7 79-41-4',
   '96-33-3 140-88-5 141-32-2 103-11-7 818-61-1 80-62-6 97-88-1 868-77-9 97-90-5 109-16-0',
+  '5888-33-5 7534-94-3 2399-48-6 27813-02-1 25584-83-2',
   '13048-33-4 42978-66-5 57472-68-1 15625-89-5 7085-85-0 137-05-3',
 ].flatMap((line) => line.split(' '))
 
@@ -161,6 +171,9 @@ export const fluorocarbons: readonly string[] = [
   '75-10-5 811-97-2 354-33-6 420-46-2 75-37-6 353-36-6 75-46-7 431-89-0 460-73-1 406-58-6 690-39-1 138495-42-8',
   '754-12-1 29118-24-9 75-45-6 75-73-0 76-16-4 76-19-7 2551-62-4',
 ].flatMap((line) => line.split(' '))
+
+/** It depletes the ozone layer: Regulation (EU) 2024/590, and not the one on fluorinated greenhouse gases. */
+export const ozoneDepleting: readonly string[] = ['75-45-6']
 
 /** By English names: what burning makes nitrogen oxides or hydrogen chloride of, from `smokeFrom` % on. What holds an epichlorohydrin as an epoxide has lost its chlorine. */
 export const nitrogenName = /isocyanat|amin(?:e|es)\b|diamine|amino|nitro|nitril|pyrrolid|formamide/i

@@ -1,3 +1,4 @@
+import { isLead } from '../clp/lead-compounds.ts'
 import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import {
   activeChlorine,
@@ -23,6 +24,7 @@ import {
   nitriles,
   nitrites,
   nitrogenName,
+  ozoneDepleting,
   phenols,
   phosphides,
   reducingAgents,
@@ -78,6 +80,7 @@ export const groups = [
   'chlorineInSmoke',
   'monomers',
   'fluorocarbons',
+  'greenhouseGases',
   'otherGasWithAcids',
   'otherGasWithWater',
   'violentWithWater',
@@ -149,7 +152,8 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   methaemoglobinFormers: byNumber(...methaemoglobinFormers),
   anticoagulants: byNumber(...anticoagulants),
   cholinesteraseInhibitors: byNumber(...cholinesteraseInhibitors),
-  chelatedMetals: ({ index }) => chelatedMetals.some((start) => index?.startsWith(start)),
+  // Lead itself has two entries, so that its number tells which substance it is and not its index.
+  chelatedMetals: ({ cas, index }) => isLead(cas, index) || chelatedMetals.some((start) => index?.startsWith(start)),
   phenols: byNumber(...phenols),
   heatingWithWater: byNumber(...heatingWithWater),
   nitrites: byNumber(...nitrites),
@@ -164,6 +168,7 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   chlorineInSmoke: ({ name }) => chlorineName.test(name),
   monomers: byNumber(...monomers),
   fluorocarbons: byNumber(...fluorocarbons),
+  greenhouseGases: byNumber(...fluorocarbons.filter((one) => !ozoneDepleting.includes(one))),
   otherGasWithAcids: (one, answer) => bears(one, answer, ['EUH031', 'EUH032']) && !isCyanide(one) && !isOfNamedGas(one),
   otherGasWithWater: (one, answer) => (bears(one, answer, ['EUH029']) && !isOfNamedGas(one)) || isElectrolyteSalt(one),
   violentWithWater: (one, answer) => bears(one, answer, ['EUH014']),

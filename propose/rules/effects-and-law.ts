@@ -241,7 +241,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['regulation.detergents', ofKind('cleaner'), 'Regulation (EC) No 648/2004'],
     ['regulation.biocides', ofKind('biocide'), 'Regulation (EU) No 528/2012'],
     ['regulation.plantProtection', ofKind('plantProtection'), 'Regulation (EC) No 1107/2009'],
-    ['regulation.fluorinatedGases', contains('fluorocarbons'), 'Regulation (EU) 2024/573, Annexes I and II'],
+    ['regulation.fluorinatedGases', contains('greenhouseGases'), 'Regulation (EU) 2024/573, Annexes I and II'],
     ['regulation.aerosolsDirective', aerosol, 'Directive 75/324/EEC'],
     ['regulation.childResistantFastening', due('childResistantFastening'), 'CLP Annex II, 3.1.1'],
     ['regulation.tactileWarning', due('tactileWarning'), 'CLP Annex II, 3.2.1'],
