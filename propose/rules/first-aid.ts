@@ -1,6 +1,6 @@
 import { all, always, any, classified, contains, none, unless, usedBy, type Condition } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { cyanideGas, fluorideBurns } from './by-substance.ts'
+import { cyanideGas, fluorideBurns, phosphineGas } from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -33,11 +33,23 @@ const methaemoglobin = contains('methaemoglobinFormers', 1)
 /** Baits hold some thousandths of a per cent. */
 const anticoagulant = contains('anticoagulants', 0.001)
 const cholinesterase = contains('cholinesteraseInhibitors', 0.1)
+const glycol = contains('ethyleneGlycol', 10)
+/** Poisons whose harm comes after hours or days, while who swallowed or breathed them still feels well. */
+const late = any(
+  contains('methanol', 3),
+  glycol,
+  cyanidePoisoning,
+  fluorideBurns,
+  methaemoglobin,
+  anticoagulant,
+  cholinesterase,
+  phosphineGas,
+)
 /** Swallowed, it is no matter of waiting how one feels. */
-const poisonous = any(aspiration, corrosive, toxic, contains('methanol', 3), anticoagulant, cholinesterase, cyanidePoisoning)
+const poisonous = any(aspiration, corrosive, toxic, late)
 const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
   ['treatment.methanolAntidote', contains('methanol', 3)],
-  ['treatment.glycolAntidote', contains('ethyleneGlycol', 10)],
+  ['treatment.glycolAntidote', glycol],
   ['treatment.cyanide', cyanidePoisoning],
   ['treatment.fluoride', fluorideBurns],
   ['treatment.methaemoglobin', methaemoglobin],
@@ -77,7 +89,7 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.general.showSheet', any(toxic, corrosive, cmr, airwaySensitiser)],
     ['firstAid.general.takeLabel', usedBy('consumer'), 'P101'],
     ['firstAid.general.unconscious', any(classified('H336'), toxic)],
-    ['firstAid.general.delayedSymptoms', any(airwaySensitiser, contains('methanol', 3), classified('H330', 'H331'))],
+    ['firstAid.general.delayedSymptoms', any(airwaySensitiser, late, classified('H330', 'H331'))],
     ['firstAid.general.hardenerSheet', unless(any(hardenedByIsocyanates, contains('epoxies', 1), amineHardener), aerosol)],
   ]),
   ...at('4.1', '/firstAid/inhalation', point, [
