@@ -1,3 +1,5 @@
+import { suggestedFrom } from '../clp/consequences/suggested-from.ts'
+import type { SupplementalStatement } from '../clp/consequences/supplemental-statement.ts'
 import type { PrecautionDemand } from '../clp/precautions/choose-statements.ts'
 import { fillInsOf } from '../clp/statements.ts'
 import type { Text } from '../shared/record/texts.ts'
@@ -85,11 +87,8 @@ function supplemental(facts: Facts): Wish[] {
   })
 }
 
-/** % from which a statement of a component alone is proposed for the label. */
-const muchFrom = 1
-
-const isMuch = ({ components }: { components: readonly string[] }, { answer }: Facts): boolean =>
-  answer.components.some(({ key, content }) => components.includes(key) && content.to >= muchFrom)
+const isMuch = ({ code, components }: SupplementalStatement, { answer }: Facts): boolean =>
+  answer.components.some(({ key, content }) => components.includes(key) && content.to >= suggestedFrom(code))
 
 /** Article 18(3). */
 function contained(facts: Facts): Wish[] {

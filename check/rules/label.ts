@@ -1,3 +1,5 @@
+import { suggestedFrom } from '../../clp/consequences/suggested-from.ts'
+import type { SupplementalStatement } from '../../clp/consequences/supplemental-statement.ts'
 import { linkedStatements } from '../../clp/precautions/linked-statements.ts'
 import { mostPrecautionaryStatements } from '../../clp/precautions/most-statements.ts'
 import type { SupplementalStatementCode } from '../../clp/statements.ts'
@@ -22,7 +24,7 @@ function checkSupplemental({ record, decided: answer, isJudged }: Subject): Find
   const missing = [...requested.values()].filter(({ code }) => !own.includes(code))
   const known: ReadonlySet<SupplementalStatementCode> = new Set([...statements, ...suggested].map(({ code }) => code))
   const unfounded = own.filter((code) => !known.has(code))
-  const open = suggested.filter(({ code, components }) => !own.includes(code) && isMuch(components, answer))
+  const open = suggested.filter((one) => !own.includes(one.code) && isMuch(one, answer))
   return [
     ...missing.map(({ code, article }) =>
       finding('label.supplementalMissing', 'labelElements.supplementalStatements', {
@@ -47,11 +49,11 @@ function checkSupplemental({ record, decided: answer, isJudged }: Subject): Find
   ]
 }
 
-/** % from which a statement that a component alone bears is asked about: CLP Annex II, 1.1 has no content, and below it no label has it. */
-const muchFrom = 1
-
-const isMuch = (keys: readonly string[], { components }: Subject['decided']): boolean =>
-  components.some(({ key, content }) => keys.includes(key) && content.to >= muchFrom)
+/** The upper end of a range that is wider is itself not in it (“0.1 – < 1 %”). */
+function isMuch({ code, components: keys }: SupplementalStatement, { components }: Subject['decided']): boolean {
+  const from = suggestedFrom(code)
+  return components.some(({ key, content }) => keys.includes(key) && (content.from >= from || content.to > from))
+}
 
 /** Statements with a fill-in that only a person can write. */
 const needsValues: ReadonlySet<string> = new Set(['EUH208', 'EUH201A'])
