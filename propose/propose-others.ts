@@ -7,7 +7,6 @@ import { all, any, classified, contains, none, ofKind, sprayed, unless, usedBy, 
 import type { Facts } from './facts.ts'
 import { phraseOfKind, phraseOfUse } from './phrases-of-facts.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
-import { polymerising } from './rules/by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -15,15 +14,11 @@ import {
   amineHardener,
   anyHealth,
   aquatic,
-  combustible,
   corrosive,
   flammable,
-  gas,
   pressed,
   reactive,
   solvents,
-  toxic,
-  untested,
 } from './rules/situations.ts'
 
 const kinds = ofKind('paint', 'adhesive', 'sealant', 'printingInk', 'cleaner', 'lampOil', 'grillLighter')
@@ -158,52 +153,6 @@ export function proposeWaste(facts: Facts): Wish[] {
     because: when(facts) ?? [],
     article: 'Decision 2000/532/EC',
   }))
-}
-
-/** TRGS 510 tells the combustible from the others among what is toxic or corrosive. */
-const burns = any(flammable, solvents, combustible, polymerising)
-const veryToxic = classified('Acute Tox. 1', 'Acute Tox. 2')
-/** “Acutely toxic of category 3, toxic, or with chronic effect”. */
-const toxicOrChronic = any(toxic, classified('Carc. 1', 'Muta. 1', 'Repr. 1', 'STOT RE 1'))
-
-/** Storage classes of TRGS 510, Annex 4, in the order in which the first that fits holds; 5.1A and 5.1C go by lists of substances. */
-const storageClasses: readonly (readonly [string, Condition])[] = [
-  ['2B', aerosol],
-  ['2A', pressed],
-  ['5.2', classified('Org. Perox.', 'Self-react.')],
-  ['3', classified('Flam. Liq.')],
-  ['4.1B', classified('Flam. Sol.')],
-  ['4.2', classified('Pyr. ', 'Self-heat.')],
-  ['4.3', classified('Water-react.')],
-  ['5.1B', classified('Ox. Liq.', 'Ox. Sol.')],
-  ['6.1A', all(veryToxic, burns)],
-  ['6.1B', veryToxic],
-  ['6.1C', all(toxicOrChronic, burns)],
-  ['6.1D', toxicOrChronic],
-  ['8A', all(corrosive, burns)],
-  ['8B', corrosive],
-]
-
-/**
- * 7.2: by what is classified. Where nothing is, the state of matter decides: 10 to 13. Of what nobody has tested and may burn, heat itself or oxidise, nothing is
- * proposed.
- */
-export function proposeStorageClass(facts: Facts): Wish[] {
-  if (any(untested, all(gas, none(pressed)))(facts) !== null) return []
-  const found = storageClasses.find(([, when]) => when(facts) !== null)
-  const state = facts.mixture.physicalState
-  const value = found?.[0] ?? (state === 'liquid' ? (solvents(facts) === null ? '12' : '10') : state === 'solid' ? '11' : null)
-  if (value === null) return []
-  return [
-    {
-      section: '7.2',
-      place: '/handling/storageClass',
-      item: null,
-      value,
-      because: found?.[1](facts) ?? [because('nothingElse')],
-      article: 'TRGS 510, Annex 4; REACH Annex II, 7.2',
-    },
-  ]
 }
 
 /** Materials of gloves by what the skin would touch; thickness and breakthrough time are the maker's: EN ISO 374-1, REACH Annex II, 8.2.2.2(b)(i). */

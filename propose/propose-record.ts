@@ -12,12 +12,12 @@ import {
   proposeEstimates,
   proposeGloves,
   proposePacks,
-  proposeStorageClass,
   proposeUnknownAquaticShare,
   proposeUnknownShare,
   proposeUses,
   proposeWaste,
 } from './propose-others.ts'
+import { proposeStorageClass } from './propose-storage-class.ts'
 import { proposeProperties } from './propose-properties.ts'
 import { proposeTransport } from './propose-transport.ts'
 import { effectAndLawRules } from './rules/effects-and-law.ts'
