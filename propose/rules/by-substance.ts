@@ -1,6 +1,6 @@
 /** What a product does by a substance in it, beside what its classes say: `clp/substances-by-effect.ts` has the numbers. */
-import { all, any, bearsStatement, contains, type Condition } from '../conditions.ts'
-import { solid, waterReactive } from './situations.ts'
+import { all, any, bearsStatement, contains, unless, type Condition } from '../conditions.ts'
+import { acidic, alkaline, solid, waterReactive } from './situations.ts'
 
 /**
  * Gases that acids set free of a component: CLP Annex II, 1.1 (EUH031, EUH032) has no content from which; of cyanides and phosphides little is much.
@@ -15,11 +15,14 @@ export const otherGasWithAcids = contains('otherGasWithAcids', 1)
 export const gasWithAcids = any(cyanideGas, phosphineGas, sulphideGas, sulphiteGas, fluorideGas, nitriteGas, otherGasWithAcids)
 /** And water: EUH029. */
 export const otherGasWithWater = contains('otherGasWithWater', 1)
+export const heatsWithWater = contains('heatingWithWater', 50)
+/** Without a pH that would say what it is kept from: quicklime. */
+export const slakes = unless(all(solid, heatsWithWater), any(acidic, alkaline))
 /** Dithionites warm up in damp air until they burn; quicklime and solid lyes draw it and warm up. */
-export const dampHeats = all(solid, any(contains('dithionites', 25), contains('heatingWithWater', 50)))
+export const dampHeats = all(solid, any(contains('dithionites', 25), heatsWithWater))
 
-/** It is kept from water and damp air: EUH014 too. */
-export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, contains('violentWithWater', 5))
+/** It is kept from water and damp air: EUH014 too, though not for the silanes of some per cent by which a sealant hardens. */
+export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, contains('violentWithWater', 10))
 /** Acid of 1 % and more burns the skin (CLP Annex VI, 009-003-00-1), and fluoride goes on through it. */
 export const fluorideBurns = contains('burningFluorides', 1)
 /** Which gas, in sections 2.3, 10.1 and 10.3. */

@@ -96,7 +96,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ]),
   ...at('6.1', '/accidentalRelease/personal', 'REACH Annex II, 6.1.1', [
     ['release.personal.ignitionSources', any(flammable, burning, selfDecomposing)],
-    ['release.personal.ventilate', any(inhalationHazard, flammable, solvents, gas)],
+    ['release.personal.ventilate', any(inhalationHazard, flammable, solvents, chlorinated, gas)],
     ['release.personal.avoidContact', always],
     ['release.personal.evacuate', any(toxic, flammable, airwaySensitiser)],
     ['release.personal.gasCollects', heavyGas],
@@ -120,12 +120,13 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.damp', selfDecomposing],
     ['release.containment.noSparkTools', any(flammable, burning, selfDecomposing)],
     ['release.containment.isocyanateDecontaminate', contains('isocyanates')],
-    ['release.containment.neutraliseAcid', all(corrosive, acidic)],
+    // Alkalis decompose a peroxide.
+    ['release.containment.neutraliseAcid', unless(all(corrosive, acidic), givesOxygen)],
     // Acid would set chlorine free, or hydrogen cyanide.
     ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids))],
     ['release.containment.aerosolsVentilate', aerosol],
     // A peroxide that is shut in may burst what it is in.
-    ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing))],
+    ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing, givesOxygen))],
     [
       'release.containment.cleanWater',
       none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, keptDry, chlorineSolid, dampHeats),

@@ -54,10 +54,10 @@ const lockedForPublic = all(classified('STOT SE 2', 'STOT SE 3'), usedBy('consum
 /** Section 7. */
 export const handlingRules: readonly SentenceRule[] = [
   ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
-    ['handling.ventilation', any(inhalationHazard, flammable, solvents, gas), 'P271'],
+    ['handling.ventilation', any(inhalationHazard, flammable, solvents, chlorinated, gas), 'P271'],
     ['handling.avoidContact', always],
     ['handling.avoidBreathing', any(inhalationHazard, all(sprayed, anyHealth)), 'P260, P261'],
-    ['handling.exposureControl', any(solvents, contains('isocyanates'))],
+    ['handling.exposureControl', any(solvents, chlorinated, contains('isocyanates'))],
     ['handling.vapourConcentration', unless(flammable, aerosol)],
     ['handling.closeContainer', unless(always, any(ofItsOwnKind, givesOxygen)), 'P233'],
     ['handling.notEmptyWithPressure', unless(flammable, ofItsOwnKind)],

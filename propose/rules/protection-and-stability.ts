@@ -10,12 +10,14 @@ import {
   gasesSetFree,
   gasWithAcids,
   givesOxygen,
+  heatsWithWater,
   keptDry,
   nitricAcid,
   nitriteGas,
   phosphineGas,
   polymerising,
   reducing,
+  slakes,
   sulphideGas,
   sulphiteGas,
 } from './by-substance.ts'
@@ -42,6 +44,7 @@ import {
   selfDecomposing,
   solid,
   solvents,
+  suffocating,
   waterBased,
   waterReactive,
 } from './situations.ts'
@@ -51,7 +54,9 @@ const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.',
 /** For which P280 on the label names clothing (`word-statement.ts`): section 8 says the same. */
 const clothed = any(corrosive, cmr, classified('H310', 'H311'))
 const breathed = any(inhalationHazard, airwaySensitiser)
-const lowBoiling = all(any(solvents, inhalationHazard, airwaySensitiser), contains('lowBoilingSolvents', passesFilterFrom.lowBoiling))
+/** Those with chlorine evaporate too, whatever their classes. */
+const evaporating = any(solvents, chlorinated)
+const lowBoiling = all(any(evaporating, inhalationHazard, airwaySensitiser), contains('lowBoilingSolvents', passesFilterFrom.lowBoiling))
 const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
 /** What a filter of type A does not hold: EN 14387. For formaldehyde the library names none, so a person chooses. */
 const inorganicGas = any(cyanideGas, sulphideGas, phosphineGas)
@@ -75,15 +80,15 @@ const filterOf = (facts: Facts) => ({ filter: otherFilters.find(([when]) => when
 /** Sections 8.2 and 10. */
 export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ...at('8.2', '/exposureControls/engineering', 'REACH Annex II, 8.2.1', [
-    ['engineering.localExhaust', any(breathed, solvents)],
-    ['engineering.generalVentilation', none(breathed, solvents)],
+    ['engineering.localExhaust', any(breathed, evaporating)],
+    ['engineering.generalVentilation', none(breathed, evaporating)],
     [
       'engineering.sprayBooth',
       all(sprayed, unless(usedBy('professional', 'industrial'), any(aerosol, ofKind('cleaner', 'biocide', 'plantProtection')))),
     ],
     ['engineering.aerosolOutdoors', aerosol],
     ['engineering.eyeWash', eyeDamage],
-    ['engineering.belowLimits', any(breathed, solvents)],
+    ['engineering.belowLimits', any(breathed, evaporating)],
     ['engineering.closedSystem', classified('Carc. 1', 'Muta. 1')],
     ['engineering.dustExtraction', all(ofKind('paint'), contains('epoxies', 1))],
   ]),
@@ -105,10 +110,10 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.body.work', none(clothed, classified('Flam. Liq. 1', 'Flam. Liq. 2'))],
   ]),
   ...at('8.2', '/exposureControls/respiratory', 'REACH Annex II, 8.2.2.2(c)', [
-    ['protection.respiratory.filterA2P2', unless(any(all(sprayed, any(breathed, solvents)), all(breathed, solvents)), notHeldByA)],
+    ['protection.respiratory.filterA2P2', unless(any(all(sprayed, any(breathed, evaporating)), all(breathed, evaporating)), notHeldByA)],
     ['protection.respiratory.suppliedAir', all(contains('isocyanates'), airwaySensitiser)],
     ['protection.respiratory.isocyanatesBrush', unless(contains('isocyanates'), lowBoiling)],
-    ['protection.respiratory.filterA', unless(solvents, any(sprayed, breathed, notHeldByA))],
+    ['protection.respiratory.filterA', unless(evaporating, any(sprayed, breathed, notHeldByA))],
     ['protection.respiratory.filterAX', unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde))],
     ['protection.respiratory.filterOther', any(...otherFilters.map(([when]) => when)), 'EN 14387 and EN 143', filterOf],
     ['protection.respiratory.filterE', contains('hydrochloricAcid')],
@@ -117,7 +122,9 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
       'protection.respiratory.notNeeded',
       none(
         breathed,
-        solvents,
+        evaporating,
+        // No filter makes air, so that a person says what protects.
+        suffocating,
         contains('isocyanates'),
         contains('hydrochloricAcid'),
         all(amines, corrosive),
@@ -139,10 +146,20 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reactivity.waterGas', waterReactive],
     // Where nothing else is said of what it reacts with.
     ...gasesSetFree.map(([phrase, when]) => [phrase, unless(when, any(acidic, alkaline, amines, waterReactive))] as const),
+    ['reaction.heatWithWater', slakes],
     ['fireHazard.oxidising', oxidiser],
     [
       'reactivity.none',
-      none(contains('isocyanates'), amines, acidic, alkaline, classified('Met. Corr.'), selfDecomposing, oxidiser, keptDry, gasWithAcids),
+      none(
+        contains('isocyanates'),
+        amines,
+        acidic,
+        alkaline,
+        classified('Met. Corr.'),
+        selfDecomposing,
+        oxidiser,
+        any(keptDry, slakes, gasWithAcids),
+      ),
     ],
   ]),
   ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [['stability.stable', always]]),
@@ -164,7 +181,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
     ['otherHazards.oxygenPressure', givesOxygen],
     ...gasesSetFree,
-    ['reaction.heatWithWater', contains('heatingWithWater', 50)],
+    ['reaction.heatWithWater', heatsWithWater],
     ['reaction.polymerises', polymerising],
     ['reaction.nitrosamines', nitriteGas],
     ['reaction.nitrogenOxides', nitricAcid],
@@ -179,7 +196,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         amines,
         all(corrosive, any(acidic, alkaline)),
         contains('activeChlorine'),
-        any(gasWithAcids, keptDry, polymerising, nitricAcid, chlorinated, reducing, givesOxygen),
+        any(gasWithAcids, keptDry, heatsWithWater, polymerising, nitricAcid, chlorinated, reducing, givesOxygen),
         any(reactive, aerosol, classified('Met. Corr.')),
       ),
     ],
@@ -214,7 +231,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['incompatible.oxidisers', unless(any(burning, combustible, polymerising, reducing), flammable)],
     ['incompatible.combustibles', any(oxidiser, nitricAcid, givesOxygen)],
     ['incompatible.selfDecomposing', selfDecomposing],
-    ['incompatible.water', keptDry],
+    ['incompatible.water', any(keptDry, slakes)],
     ['incompatible.aminesAlcoholsWater', contains('isocyanates')],
     ['incompatible.amines', contains('epoxies', 1)],
     ['incompatible.epoxy', amineHardener],
@@ -233,7 +250,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         alkaline,
         acidic,
         contains('activeChlorine'),
-        any(gasWithAcids, keptDry, fluorideBurns, polymerising, chlorinated, reducing),
+        any(gasWithAcids, keptDry, slakes, fluorideBurns, polymerising, chlorinated, reducing),
         reactive,
         combustible,
       ),
