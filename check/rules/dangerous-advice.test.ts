@@ -6,6 +6,8 @@ interface Sheet {
   readonly casNumber: string
   readonly name: string
   readonly content: number
+  /** below which it is said to be, where the content is not known */
+  readonly below?: number
   readonly treatment?: readonly string[]
   readonly skin?: readonly string[]
   readonly containment?: readonly string[]
@@ -15,7 +17,7 @@ interface Sheet {
 const texts = (phrases: readonly string[]): Text[] => phrases.map((phrase) => ({ phrase }))
 
 /** What the check says of advice, in a drain cleaner with one ingredient more. */
-function advised({ casNumber, name, content, treatment, skin, containment, reactions }: Sheet): string[] {
+function advised({ casNumber, name, content, below, treatment, skin, containment, reactions }: Sheet): string[] {
   const record = plantIn(1007, (one) => {
     const [first] = one.composition.ingredients
     if (first === undefined) throw new Error('1007 names no ingredient')
@@ -23,8 +25,8 @@ function advised({ casNumber, name, content, treatment, skin, containment, react
       ...first,
       casNumber,
       name: { text: { en: name } },
-      content,
-      contentRange: { from: content, to: content, toInclusive: true },
+      content: below === undefined ? content : undefined,
+      contentRange: { from: content, to: below ?? content, toInclusive: below === undefined },
     })
     if (treatment) one.firstAid.treatment = texts(treatment)
     if (skin) one.firstAid.skin = texts(skin)
@@ -77,5 +79,17 @@ describe('advice beside what makes it dangerous', () => {
     expect(
       advised({ ...cyanide, treatment: ['treatment.symptomatic', 'treatment.cyanide'], containment: ['release.containment.absorb'] }),
     ).toEqual([])
+  })
+
+  it('says nothing of a range that ends below the content from which it counts, nor of a little neutral sulphite', () => {
+    const none = { treatment: ['treatment.symptomatic', 'treatment.noSpecificAntidote'], containment: [], reactions: ['reaction.none'] }
+    expect(advised({ casNumber: '7632-00-0', name: 'sodium nitrite', content: 0.1, below: 1, ...none })).toEqual([])
+    expect(advised({ casNumber: '7632-00-0', name: 'sodium nitrite', content: 1, below: 2.5, ...none })).toEqual([
+      'error firstAid.antidoteDenied firstAid.treatment[1]',
+    ])
+    expect(advised({ casNumber: '7757-83-7', name: 'sodium sulphite', content: 2, ...none })).toEqual([])
+    expect(advised({ casNumber: '7681-57-4', name: 'sodium metabisulphite', content: 2, ...none })).toEqual([
+      'error stability.reactionDenied stability.reactions[0]',
+    ])
   })
 })

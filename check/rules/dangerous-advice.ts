@@ -7,11 +7,13 @@ import {
   ethyleneGlycol,
   fluorides,
   methaemoglobinFormers,
+  neutralSulphites,
   nitriles,
   phosphides,
   sulphides,
   sulphites,
 } from '../../clp/substances-by-effect.ts'
+import { mayReach } from '../../clp/contained-substances.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { CheckCode } from '../check-catalogue.ts'
@@ -34,12 +36,19 @@ interface Kind {
 const kind = (numbers: readonly string[], from: number): Kind => ({ numbers, from })
 
 const contains = ({ composition }: ProductRecord, kinds: readonly Kind[]): Ingredient | undefined =>
-  composition.ingredients.find(({ casNumber, content, contentRange }) =>
-    kinds.some(({ numbers, from }) => numbers.includes(casNumber ?? '') && (content ?? contentRange.to) >= from),
-  )
+  composition.ingredients.find((one) => kinds.some(({ numbers, from }) => numbers.includes(one.casNumber ?? '') && mayReach([one], from)))
 
 /** Gases of poison that acids set free (CLP Annex II, 1.1): of cyanides and phosphides little is much. */
 const freeWithAcids = [kind([...cyanides, ...phosphides], 0.1), kind([...sulphides, ...sulphites, ...fluorides], 1)]
+
+/** That nothing reacts is denied by what bears EUH029 to EUH032; of a developer with a little sulphite the sentence holds. */
+const reacting = freeWithAcids.map(({ numbers, from }) =>
+  kind(
+    numbers.filter((one) => !neutralSulphites.includes(one)),
+    from,
+  ),
+)
+const reactingMuch = kind(neutralSulphites, 10)
 
 interface Advice {
   readonly code: CheckCode
@@ -65,14 +74,14 @@ const advice: readonly Advice[] = [
     list: ({ stability }) => stability.reactions,
     path: 'stability.reactions',
     phrase: 'reaction.none',
-    beside: freeWithAcids,
+    beside: [...reacting, reactingMuch],
   },
   {
     code: 'stability.reactionDenied',
     list: ({ stability }) => stability.incompatible,
     path: 'stability.incompatible',
     phrase: 'incompatible.none',
-    beside: freeWithAcids,
+    beside: [...reacting, reactingMuch],
   },
 ]
 
