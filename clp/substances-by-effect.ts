@@ -137,7 +137,9 @@ export const phosphoricEsters: readonly string[] = [
 
 /** Insecticides that are carbamates (group 006). */
 export const carbamates: readonly string[] =
-  '63-25-2 114-26-1 2032-65-7 22781-23-3 23103-98-2 16752-77-5 1563-66-2 22259-30-9 23422-53-9 23135-22-0 116-06-3 59669-26-0 55285-14-8'.split(' ')
+  '63-25-2 114-26-1 2032-65-7 22781-23-3 23103-98-2 16752-77-5 1563-66-2 22259-30-9 23422-53-9 23135-22-0 116-06-3 59669-26-0 55285-14-8'.split(
+    ' ',
+  )
 
 /** Both inhibit cholinesterase. */
 export const cholinesteraseInhibitors: readonly string[] = [...phosphoricEsters, ...carbamates]
