@@ -32,6 +32,18 @@ describe('a harmonised entry', () => {
     expect(classesOf(classifyTyped(liquid(halves), registerOf(methanol)))).toEqual(['Acute Tox. 4 H302', 'STOT SE 1 H370'])
   })
 
+  test('is chosen by the content of all rows with its number, where its name has a limit', () => {
+    const strong = { ...methanol, index: '612-122-00-7', names: [{ text: 'hydroxylamine … % [> 55 % in aqueous solution]', part: null }] }
+    const weak = { ...methanol, index: '612-122-01-4', names: [{ text: 'hydroxylamine … % [≤ 55 % in aqueous solution]', part: null }] }
+    const chosenFor = (...contents: number[]) =>
+      classifyTyped(liquid(contents.map((content) => ({ cas: '67-56-1', content }))), registerOf(strong, weak)).components.flatMap(
+        ({ cas, index }) => (cas === '67-56-1' ? [index] : []),
+      )
+    expect(chosenFor(30, 30)).toEqual(['612-122-00-7'])
+    expect(chosenFor(60)).toEqual(['612-122-00-7'])
+    expect(chosenFor(25, 30)).toEqual(['612-122-01-4'])
+  })
+
   test('is one component in any order, where one number leads to a single entry and another to two', () => {
     const first = { ...methanol, index: '017-026-00-3', names: [{ text: 'first form', part: null }] }
     const second = { ...methanol, index: '017-026-01-0', names: [{ text: 'second form', part: null }] }

@@ -30,7 +30,10 @@ export function resolveComponents(mixture: Pick<Mixture, 'components' | 'physica
   const warnings: Warning[] = []
   const groups = new Map<string, Leaf[]>()
   const opening: Opening = { register, isGas: mixture.physicalState === 'gas', warnings }
-  const leaves = mixture.components.flatMap((component) => takeApart(component, whole, true, [], opening))
+  const leaves = chooseForSums(
+    mixture.components.flatMap((component) => takeApart(component, whole, true, [], opening)),
+    opening,
+  )
   const keys = keysOf(leaves)
   for (const [index, leaf] of leaves.entries()) {
     const key = keys[index] ?? ''
@@ -59,7 +62,7 @@ interface Opening {
 }
 
 function takeApart(component: MixtureComponent, share: Content, isAdditive: boolean, within: readonly Whole[], opening: Opening): Leaf[] {
-  const { register, isGas, warnings } = opening
+  const { register, warnings } = opening
   const known = component.substance === null ? null : register.findOwn(component.substance)
   const named = known ? { ...component, cas: known.cas, ec: known.ec, index: known.index, name: component.name ?? known.name } : component
   const parts = component.components.length > 0 ? component.components : (known?.components ?? [])
@@ -74,9 +77,23 @@ function takeApart(component: MixtureComponent, share: Content, isAdditive: bool
       takeApart(part, content, additive, inner, opening),
     )
   }
-  const entries = chooseEntries(findEntries(named, register, warnings), named, content, isGas, warnings)
+  const entries = findEntries(named, register, warnings)
   const own = known?.own && component.own ? mergeOwn([known.own, component.own]) : (component.own ?? known?.own ?? null)
   return [{ component: named, content, entries, own, isAdditive: additive, within }]
+}
+
+/** Where the content decides which entry holds, it is that of all rows with the number: twice 40 % of nitric acid is above 70 %. */
+function chooseForSums(leaves: readonly Leaf[], { isGas, warnings }: Opening): Leaf[] {
+  const sums = new Map<string, Content>()
+  for (const { component, content } of leaves) {
+    if (component.cas === null) continue
+    const { from, to } = sums.get(component.cas) ?? { from: zero, to: zero }
+    sums.set(component.cas, { from: add(from, content.from), to: add(to, content.to) })
+  }
+  return leaves.map((leaf) => {
+    const sum = leaf.component.cas === null ? undefined : sums.get(leaf.component.cas)
+    return { ...leaf, entries: chooseEntries(leaf.entries, leaf.component, sum ?? leaf.content, isGas, warnings) }
+  })
 }
 
 const placeOf = (part: MixtureComponent, { path, components }: MixtureComponent): string => (components.includes(part) ? part.path : path)
