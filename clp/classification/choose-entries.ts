@@ -1,7 +1,7 @@
 /** Some numbers stand in several entries of Annex VI: nitric acid above and up to 70 %, hydrogen fluoride and its solutions. */
 import type { FoundEntry } from '../annex-vi/register.ts'
-import { exact, isLess } from './exact.ts'
-import type { Content, MixtureComponent } from './mixture.ts'
+import { exact, isLess, type Exact } from './exact.ts'
+import type { MixtureComponent } from './mixture.ts'
 import { remark } from './sentences.ts'
 import type { Warning } from './warning.ts'
 
@@ -17,18 +17,19 @@ const isImpureForm = (found: FoundEntry): boolean => /(?:containing|with) ≥/.t
 /**
  * The entries that hold for a component. Where its number leaves several open and neither concentration nor purity decides, all hold: of each
  * endpoint the most severe class counts, and a warning asks for the index number.
+ * @param most % of the mixture that it is at most, in all rows with its number
  * @param isGas whether the mixture is a gas
  */
 export function chooseEntries(
   found: readonly FoundEntry[],
   component: MixtureComponent,
-  content: Content,
+  most: Exact,
   isGas: boolean,
   warnings: Warning[],
 ): readonly FoundEntry[] {
   // A member of two groups, such as a lead salt of arsenic acid, is what both say.
   if (found.length < 2 || found.every(({ member }) => member !== undefined)) return found
-  const byConcentration = found.filter((one) => holdsFor(nameOf(one), content))
+  const byConcentration = found.filter((one) => holdsFor(nameOf(one), most))
   const pure = byConcentration.filter((one) => !isImpureForm(one))
   const left = pure.length > 0 ? pure : byConcentration
   // A gas is none of its solutions, and a liquid or solid mixture holds no pure gas.
@@ -42,9 +43,9 @@ export function chooseEntries(
 }
 
 /** `[C ≤ 70 %]`, `[> 55 % in aqueous solution]`: whether the content is within what the name says. */
-function holdsFor(name: string, { to }: Content): boolean {
+function holdsFor(name: string, most: Exact): boolean {
   const [, sign, figure] = /\[(?:C )?([≤>]) ?(\d+(?:,\d+)?) ?% ?(?:in aqueous solution)?\]/.exec(name) ?? []
   if (sign === undefined || figure === undefined) return true
-  const isAbove = isLess(exact(Number(figure.replace(',', '.'))), to)
+  const isAbove = isLess(exact(Number(figure.replace(',', '.'))), most)
   return sign === '>' ? isAbove : !isAbove
 }

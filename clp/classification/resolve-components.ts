@@ -84,15 +84,14 @@ function takeApart(component: MixtureComponent, share: Content, isAdditive: bool
 
 /** Where the content decides which entry holds, it is that of all rows with the number: twice 40 % of nitric acid is above 70 %. */
 function chooseForSums(leaves: readonly Leaf[], { isGas, warnings }: Opening): Leaf[] {
-  const sums = new Map<string, Content>()
+  const sums = new Map<string, Exact>()
   for (const { component, content } of leaves) {
-    if (component.cas === null) continue
-    const { from, to } = sums.get(component.cas) ?? { from: zero, to: zero }
-    sums.set(component.cas, { from: add(from, content.from), to: add(to, content.to) })
+    if (component.cas !== null) sums.set(component.cas, add(sums.get(component.cas) ?? zero, content.to))
   }
   return leaves.map((leaf) => {
-    const sum = leaf.component.cas === null ? undefined : sums.get(leaf.component.cas)
-    return { ...leaf, entries: chooseEntries(leaf.entries, leaf.component, sum ?? leaf.content, isGas, warnings) }
+    const { component, content, entries } = leaf
+    const most = component.cas === null ? content.to : (sums.get(component.cas) ?? content.to)
+    return { ...leaf, entries: chooseEntries(entries, component, most, isGas, warnings) }
   })
 }
 
