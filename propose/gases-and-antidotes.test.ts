@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { propose } from '../test-kit/propose-for-recipe.ts'
 import { descaler } from '../test-kit/recipes.ts'
-
-type Recipe = typeof descaler
-
-const water = (content: number) => ({ cas: '7732-18-5', name: 'water', content, own: { classification: [] } })
-
-const recipe = (components: Recipe['components'], changes: Partial<Recipe> = {}): Recipe => ({
-  ...descaler,
-  productKind: undefined,
-  use: 'industrial',
-  measured: {},
-  components,
-  ...changes,
-})
+import { recipe, said, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 
 const silverBath = recipe([water(82), { cas: '151-50-8', content: 12 }, { cas: '584-08-7', content: 6, own: { classification: [] } }], {
   inhalation: 'mist',
@@ -36,16 +24,6 @@ const bleachingPowder = recipe(
   ],
   solid,
 )
-
-/** The sentences proposed for a place, by key; of the label the codes. */
-function said(typed: Recipe, place: string): unknown[] {
-  const { proposals } = propose(typed)
-  return proposals.flatMap(({ place: own, value }) => {
-    if (own !== place || typeof value !== 'object' || value === null) return []
-    if ('phrase' in value) return [value.phrase]
-    return 'code' in value ? [value.code] : []
-  })
-}
 
 const containment = '/accidentalRelease/containment'
 const supplemental = '/labelElements/supplementalStatements'

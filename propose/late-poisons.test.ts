@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { propose } from '../test-kit/propose-for-recipe.ts'
 import { descaler } from '../test-kit/recipes.ts'
+import { recipe, said, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 
-type Recipe = typeof descaler
-
-const water = (content: number) => ({ cas: '7732-18-5', name: 'water', content, own: { classification: [] } })
 const rest = (content: number) => ({ name: 'rest', content, own: { classification: [] } })
 const gas: Partial<Recipe> = { physicalState: 'gas', inhalation: 'gas' }
-
-const recipe = (components: Recipe['components'], changes: Partial<Recipe> = {}): Recipe => ({
-  ...descaler,
-  productKind: undefined,
-  use: 'industrial',
-  measured: {},
-  components,
-  ...changes,
-})
-
-/** The sentences proposed for a place, by key; of the label the codes. */
-function said(typed: Recipe, place: string): unknown[] {
-  return propose(typed).proposals.flatMap(({ place: own, value }) => {
-    if (own !== place) return []
-    if (typeof value !== 'object' || value === null) return [value]
-    if ('phrase' in value) return [value.phrase]
-    return 'code' in value ? [value.code] : []
-  })
-}
 
 const respiratory = '/exposureControls/respiratory'
 const containment = '/accidentalRelease/containment'
