@@ -36,6 +36,10 @@ export interface Measured {
   readonly flashPointMethod: string | null
   /** °C */
   readonly initialBoilingPoint: number | null
+  /** °C; for what is solid in the store and liquid on the way */
+  readonly meltingPoint: number | null
+  /** °C at which it is handed over for carriage, where it is heated: ADR 2.2.3.1.2 and 2.2.9.1.13 */
+  readonly carriageTemperature: number | null
   readonly sustainsCombustion: boolean | null
   readonly pH: number | null
   /** g NaOH (equivalent) per 100 g */
@@ -65,6 +69,8 @@ export const unmeasured: Measured = {
   flashPoint: null,
   flashPointMethod: null,
   initialBoilingPoint: null,
+  meltingPoint: null,
+  carriageTemperature: null,
   sustainsCombustion: null,
   pH: null,
   alkaliReserve: null,

@@ -121,6 +121,9 @@ export const sentences = {
   vapourConcentration: 'The toxicity of vapours by inhalation depends on their saturated concentration, which is to be compared.',
   transportOpen: 'Data are missing by which it could be dangerous goods, or of a further class: {categories}.',
   unknownHazards: 'The hazards of {substances} are not known.',
+  meltingPointMissing: 'Whether it is carried as a liquid depends on the melting point, which is missing; taken as a liquid.',
+  elevatedMark: 'Tanks, vehicles and containers bear the mark for elevated temperature substances.',
+  nameHot: '“{word}” is added to the proper shipping name.',
   vapourPressureDecides: 'The vapour pressure at 50 °C decides between 640C (above 110 kPa) and 640D; taken as 640D.',
   seaNotHeld: 'The special provisions, EmS, stowage and segregation of the IMDG Code are not held here and are to be looked up.',
   airNotHeld:

@@ -13,7 +13,9 @@ import {
   type TransportEntry,
   type TransportState,
 } from '../transport/classify-transport.ts'
+import { isOrganic } from '../classification/is-organic.ts'
 import { isGasOil } from '../classification/physical/flammable-liquids.ts'
+import type { HotGoods } from '../transport/carried-hot.ts'
 import type { HazardCarrier } from '../transport/entry-facts.ts'
 import { isNamedSubstance } from '../transport/named-substances.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
@@ -69,6 +71,7 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       flashPoint: measured.flashPoint,
       initialBoilingPoint: measured.initialBoilingPoint,
       sustainsCombustion: measured.sustainsCombustion,
+      hot: hotGoodsOf(input),
       corrosive: corrosiveGroupOf(input, table),
       kind: mixture.productKind,
       isRelatedMaterial: false,
@@ -116,6 +119,13 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
     },
     table,
   )
+}
+
+/** Where somebody said that it is carried heated. What is known to be inorganic, as molten salts and metals, has no flash point. */
+function hotGoodsOf({ mixture: { measured }, components }: Classified): HotGoods | null {
+  const { carriageTemperature: temperature, meltingPoint } = measured
+  if (temperature === null) return null
+  return { temperature, meltingPoint, mayFlash: components.some((one) => !isWater(one) && isOrganic(one) !== false) }
 }
 
 /** Classes that a trace can give: what burns is judged by the mixture, and class 9 is only for what no other class has. */

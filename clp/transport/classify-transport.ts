@@ -1,5 +1,6 @@
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { PackingGroup } from '../adr/table-a.ts'
+import { hazardOfHeat, type HotGoods } from './carried-hot.ts'
 import { corrosiveSource, type CorrosiveGroup } from './corrosive-mixture.ts'
 import type { ToxicRoute, TransportClass, TransportHazard } from './precedence.ts'
 
@@ -27,6 +28,8 @@ export interface TransportFacts {
   isPesticide?: boolean
   /** whether it is gas oil, diesel fuel or light heating oil, which is of class 3 up to 100 °C */
   isGasOil?: boolean
+  /** how it is carried heated; left out or null: it is not */
+  hot?: HotGoods | null
 }
 
 type Rule = readonly [TransportClass, PackingGroup | null, source: string]
@@ -110,8 +113,9 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
     const goesFirst = first.has(category) || category.startsWith('Self-react.')
     return [{ transportClass, packingGroup, because: [category], source, ...(goesFirst ? { goesFirst } : {}) }]
   })
-  const found = [...direct, ...oxidisingGas(facts), ...corrosiveByContents(facts), ...flammableLiquid(facts), ...toxic(facts)]
-  if (found.length === 0) return hazardsToWater(facts)
+  const heat = hazardOfHeat(facts)
+  const found = [...direct, ...oxidisingGas(facts), ...corrosiveByContents(facts), ...ofFire(facts, heat), ...toxic(facts)]
+  if (found.length === 0) return heat === null ? hazardsToWater(facts) : [heat]
   const classes = [...new Set(found.map(({ transportClass }) => transportClass))]
   // A flammable or toxic gas is under pressure too: class 2 counts once. Corrosive is what is toxic because it corrodes (2.2.2.1.5): group C stands beside T alone.
   const isToxicGas = classes.includes('2.3')
@@ -125,6 +129,12 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
 function ofSkin(category: HazardCategoryCode, { corrosive }: TransportFacts): Rule | null {
   if (!corrosive || !category.startsWith('Skin Corr.')) return null
   return ['8', corrosive.packingGroup ?? 'III', corrosiveSource]
+}
+
+/** A liquid that burns at any temperature, or at that of its carriage. */
+function ofFire(facts: TransportFacts, heat: TransportHazard | null): TransportHazard[] {
+  const cold = flammableLiquid(facts)
+  return cold.length === 0 && heat?.transportClass === '3' ? [heat] : cold
 }
 
 /** Group O: label 5.1 beside that of a gas (ADR 2.2.2.1.3, 5.2.2.2.2). */

@@ -1,5 +1,6 @@
 /** What the choice of an entry of Table A goes by, and what is found. */
 import type { PackingGroup } from '../adr/table-a.ts'
+import type { HotGoods } from './carried-hot.ts'
 
 /** Substances of one chemical nature for which Table A has a collective entry: `group-entries.ts`. */
 export type ChemicalGroup =
@@ -87,6 +88,8 @@ export interface EntryFacts {
   readonly flashPoint: number | null
   /** what it consists of, for the mixtures that Table A names; left out: not known */
   readonly parts?: readonly MixturePart[] | undefined
+  /** how it is carried heated; left out or null: it is not */
+  readonly hot?: HotGoods | null
   /** gas oil, diesel fuel or light heating oil */
   readonly isGasOil: boolean
 }

@@ -1,5 +1,6 @@
 /** Which entry of Table A a mixture is assigned to: ADR 2.1.3.3 to 2.1.3.5 and the lists of collective entries of each class. */
 import type { ChemicalGroup, EntryFacts, FoundEntryNumber } from './entry-facts.ts'
+import { findHotEntry, findMolten, isCarriedLiquid } from './carried-hot.ts'
 import { findGroupEntry } from './group-entries.ts'
 import { findHypochlorite } from './calcium-hypochlorite.ts'
 import { findMetalPowder } from './metal-powders.ts'
@@ -18,6 +19,7 @@ const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5
 export function findNamedProduct(precedence: Precedence | null, facts: EntryFacts): FoundEntryNumber | null {
   if (facts.kind !== null && byKind[facts.kind] !== undefined) return null
   return (
+    findMolten(facts) ??
     findSolution(precedence, facts) ??
     findHypochlorite(precedence, facts) ??
     findGasOil(precedence, facts) ??
@@ -61,6 +63,8 @@ function findSolution(precedence: Precedence | null, { state, dangerous, content
 export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, hasGroup: (un: string) => boolean): FoundEntryNumber | null {
   const others = subsidiary.map(({ transportClass }) => transportClass)
   if (facts.state === 'aerosol') return { un: '1950', source: 'ADR 2.2.2.1.6' }
+  const hot = findHotEntry(main, others, facts)
+  if (hot !== null) return hot
   // Note to 2.2.3.1.4; that its nitrogen is no more than 12.6 %, an explosive that is open says otherwise.
   const { nitrocellulose = 0 } = facts
   if (main.transportClass === '3' && others.length === 0 && nitrocellulose > 20 && nitrocellulose <= 55)
@@ -174,6 +178,7 @@ function flammableSolidNumber(has: Has, facts: EntryFacts): string | null {
   const isInorganic = facts.isOrganic === false
   if (has('6.1')) return isInorganic ? '3179' : '2926'
   if (has('8')) return isInorganic ? '3180' : '2925'
+  if (facts.hot != null && !isInorganic && isCarriedLiquid(facts)) return '3176'
   return isInorganic ? '3178' : '1325'
 }
 

@@ -55,7 +55,8 @@ export function findPure(precedence: Precedence | null, { state, pure, categorie
     return number === undefined ? null : named(number)
   }
   if (state === 'solid' && pure === carbonDioxide) return named(dryIce)
-  const classes = precedence === null ? [] : [precedence.main, ...precedence.subsidiary].map(({ transportClass }) => transportClass)
+  const hazards = precedence === null ? [] : [precedence.main, ...precedence.subsidiary]
+  const classes = hazards.flatMap(({ transportClass, ofHeat }) => (ofHeat === undefined ? [transportClass] : []))
   const found = namedSubstances
     .get(pure)
     ?.find((entry) => entry.state === state && (entry.transportClass !== '3' || flashPoint === null || classes.includes('3')))

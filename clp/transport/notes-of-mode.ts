@@ -1,5 +1,6 @@
 import type { PackingGroup, ShippingNames, TransportRow, TransportTable } from '../adr/table-a.ts'
 import { say } from '../classification/sentences.ts'
+import { notesOfHeat } from './carried-hot.ts'
 import { corrosiveSource } from './corrosive-mixture.ts'
 import { namedSource } from './named-substances.ts'
 import type { FoundEntryNumber } from './entry-facts.ts'
@@ -40,7 +41,7 @@ function isSmallAerosol({ state, largestPack, unknown = [], unnamed = 0, holdsTo
 
 /** What a person should know of the proposal for a mode: why it is so, and what nobody knows yet. */
 export function notesOf(
-  { viscous, mode, input, found, precedence }: ModeInput,
+  { viscous, mode, input, found, precedence, names }: ModeInput,
   row: TransportRow | undefined,
   isHazardousToWater: boolean,
 ): TransportNote[] {
@@ -58,6 +59,7 @@ export function notesOf(
   if (input.state === 'aerosol' && input.classification.some(({ category }) => category === 'Acute Tox. 1' || category === 'Skin Corr. 1A'))
     note(forbiddenAerosols[mode], 'prohibited')
   if (mode !== 'air' && isSmallAerosol(input)) note(smallAerosols[mode], 'smallAerosolsFree')
+  notes.push(...notesOfHeat(input, mode, names, found?.un ?? null))
   if (row?.standing === 'prohibited') note('ADR 3.2.1, Table A', 'prohibited')
   if (row?.reading === 'single') note('ADR 3.2.1, Table A', 'oneReading')
   if (viscous !== null && viscous.outcome !== 'none' && viscous.missing.length > 0 && mode !== 'air')

@@ -17,6 +17,8 @@ export interface TransportHazard {
   isBehindCorrosion?: boolean
   /** of class 6.1: in group III a pesticide goes before a flammable liquid of group III (2.1.3.10, footnote to the table) */
   isPesticide?: boolean
+  /** of class 3 and 9: only the heat of carriage makes it, and this is its entry (ADR 2.2.3.1.2, 2.2.9.1.13) */
+  ofHeat?: '3256' | '3257' | '3258'
   /** the categories of the classification that it follows from */
   because: readonly string[]
   /** the paragraph of ADR */

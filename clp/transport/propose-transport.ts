@@ -1,6 +1,7 @@
 import { say } from '../classification/sentences.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
+import { isFlashOfHeatOpen } from './carried-hot.ts'
 import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { exempt } from './exempt-goods.ts'
@@ -111,7 +112,8 @@ function warnOfOpen(input: TransportInput, precedence: Precedence | null, named:
     }
     return findTransportHazards(facts).some(({ transportClass }) => !found.has(transportClass) && !free.includes(transportClass))
   })
-  const all = [...new Set([...withoutEntry, ...categories])]
+  const ofHeat = isFlashOfHeatOpen(input) && !found.has('3') ? ['UN 3256'] : []
+  const all = [...new Set([...withoutEntry, ...categories, ...ofHeat])]
   return all.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: all.join(', ') }) }]
 }
 
@@ -157,7 +159,13 @@ const entryFacts = (input: TransportInput): EntryFacts => ({
 
 function judgeViscosity(input: TransportInput, precedence: Precedence | null): ViscousResult | null {
   const { flashPoint } = input
-  if (precedence?.main.transportClass !== '3' || flashPoint === null || precedence.packingGroup === 'I') return null
+  if (
+    precedence?.main.transportClass !== '3' ||
+    precedence.main.ofHeat !== undefined ||
+    flashPoint === null ||
+    precedence.packingGroup === 'I'
+  )
+    return null
   return judgeViscousLiquid({
     ...input.viscosity,
     flashPoint,
@@ -185,7 +193,7 @@ function proposeMode(facts: ModeInput): ModeProposal {
     regulated: exemption === null,
     unNumber: found?.un ?? null,
     shippingName: mode === 'air' && input.state === 'aerosol' ? nameAerosolByAir(row, names) : names,
-    technicalNames: needsNames ? chooseTechnicalNames(input.technical, classForNames(precedence, row), subsidiary) : [],
+    technicalNames: needsNames ? chooseTechnicalNames(candidatesOf(input, precedence), classForNames(precedence, row), subsidiary) : [],
     transportClass: (row === undefined ? precedence?.main.transportClass : classIn(mode, row)) ?? null,
     subsidiary,
     packingGroup: row === undefined ? packingGroup : row.packingGroup,
@@ -207,6 +215,13 @@ function proposeMode(facts: ModeInput): ModeProposal {
 function subsidiaryOf({ input, found, precedence }: ModeInput, row: TransportRow | undefined): readonly string[] {
   if ((found?.isNamed === true || input.state === 'aerosol') && row?.labels != null) return row.labels.slice(1)
   return precedence?.subsidiary.map(({ transportClass }) => transportClass) ?? []
+}
+
+/** What is dangerous by its heat is named by what there is most of, whatever it is by itself. */
+function candidatesOf({ technical }: TransportInput, precedence: Precedence | null): TransportInput['technical'] {
+  if (precedence?.main.ofHeat === undefined) return technical
+  const { transportClass } = precedence.main
+  return technical.map(({ name, weight, classes }) => ({ name, weight, classes: [...classes, transportClass] }))
 }
 
 /** Table A has one class of gases, and its divisions are what gives the hazard. */

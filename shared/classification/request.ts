@@ -83,6 +83,10 @@ const measured = z.strictObject({
   flashPoint: temperature.nullish().describe('°C'),
   flashPointMethod: z.string().max(200).nullish().describe('its test; “calculation” where a person calculated it by CLP Annex I, 2.6.4.3'),
   initialBoilingPoint: temperature.nullish().describe('°C'),
+  meltingPoint: temperature.nullish().describe('°C; asked for where it is carried heated'),
+  carriageTemperature: temperature
+    .nullish()
+    .describe('°C at which it is handed over for carriage, where it is heated: ADR 2.2.3.1.2 and 2.2.9.1.13; left out: it is not'),
   sustainsCombustion: z.boolean().nullish(),
   pH: z.number().min(-5).max(20).nullish(),
   alkaliReserve: z.number().min(0).max(1000).nullish().describe('g NaOH/100 g'),
@@ -191,6 +195,8 @@ function readMeasured(typed: z.infer<typeof measured>, tests: readonly MixtureTe
     flashPoint: typed.flashPoint ?? null,
     flashPointMethod: typed.flashPointMethod ?? null,
     initialBoilingPoint: typed.initialBoilingPoint ?? null,
+    meltingPoint: typed.meltingPoint ?? null,
+    carriageTemperature: typed.carriageTemperature ?? null,
     sustainsCombustion: typed.sustainsCombustion ?? null,
     pH: typed.pH ?? null,
     alkaliReserve: typed.alkaliReserve ?? null,
