@@ -66,6 +66,8 @@ function writeUse(use: NonNullable<Mixture['use']>, writer: TextWriter): string 
 const figures: readonly (readonly [keyof Measured, term: string, unit: string])[] = [
   ['flashPoint', 'property.flashPoint', '°C'],
   ['initialBoilingPoint', 'property.boilingPoint', '°C'],
+  ['meltingPoint', 'property.meltingPoint', '°C'],
+  ['carriageTemperature', 'report.carriageTemperature', '°C'],
   ['pH', 'property.ph', ''],
   ['alkaliReserve', 'property.acidReserve', 'g NaOH/100\u00a0g'],
   ['acidReserve', 'property.acidReserve', 'g NaOH/100\u00a0g'],

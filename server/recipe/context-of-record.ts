@@ -5,8 +5,8 @@ import type { WorkingRecord } from '../../shared/editing.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { readEnglish } from '../classify/read-english.ts'
 
-const { uses, parameters, labelElements } = productRecord.shape
-const parts = z.object({ uses, parameters, labelElements })
+const { uses, parameters, labelElements, transport } = productRecord.shape
+const parts = z.object({ uses, parameters, labelElements, transport: transport.optional().catch(undefined) })
 
 /** Tests of a recipe at most. */
 const mostTests = 100
@@ -16,7 +16,12 @@ const mostTests = 100
  * from it is classified like the product.
  */
 export function contextOfRecord(record: WorkingRecord): Partial<Recipe> {
-  const { data } = parts.safeParse({ uses: record['uses'], parameters: record['parameters'], labelElements: record['labelElements'] })
+  const { data } = parts.safeParse({
+    uses: record['uses'],
+    parameters: record['parameters'],
+    labelElements: record['labelElements'],
+    transport: record['transport'],
+  })
   if (!data) return {}
   const bare = { kind: 'mixture' as const, description: [], ingredients: [], notes: [] }
   const { physicalState, inhalation, productKind, measured, packs } = mixtureOfRecord({ ...data, name: '', composition: bare }, readEnglish)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { parameter } from '../record/properties.ts'
-import { measuredOf } from './measured-of-record.ts'
+import { quantity } from '../record/texts.ts'
+import { carriedHot, measuredOf } from './measured-of-record.ts'
 
 const english: Readonly<Record<string, string>> = { 'method.at40': 'at 40 °C', 'method.at23': 'at 23 °C', 'method.at50': 'at 50 °C' }
 const measured = (...parameters: z.input<typeof parameter>[]) =>
@@ -127,5 +128,34 @@ describe('what section 9 says to the engine', () => {
     expect(sustained('propertyNote.sustainsCombustion')).toBe(true)
     expect(sustained('propertyNote.doesNotSustainCombustion')).toBe(false)
     expect(sustained('propertyNote.noData')).toBeNull()
+  })
+})
+
+describe('what section 14.6 says to the engine', () => {
+  const handedOver = (...temperatures: object[]) =>
+    measuredOf(
+      {
+        parameters: [],
+        transport: {
+          regulated: false,
+          precautions: temperatures.map((temperature) => ({ phrase: carriedHot, values: { temperature: quantity.parse(temperature) } })),
+          bulk: [],
+        },
+      },
+      () => null,
+    ).carriageTemperature
+
+  it('is the highest temperature at which it is handed over heated, and no other sentence', () => {
+    expect(handedOver()).toBeNull()
+    expect(handedOver({ value: 175, unit: '°C' })).toBe(175)
+    expect(handedOver({ from: 160, to: 190, unit: '°C' }, { value: 150, unit: '°C' })).toBe(190)
+  })
+})
+
+describe('of a bitumen', () => {
+  it('the softening point stands for a melting point that it has not', () => {
+    const soft = { category: 'SE09c', property: 'softeningPoint', quantity: { from: 46, to: 54, unit: '°C' } } as const
+    expect(measured(soft).meltingPoint).toBe(46)
+    expect(measured(soft, { category: 'SE09a', property: 'meltingPoint', quantity: { value: 50, unit: '°C' } }).meltingPoint).toBe(50)
   })
 })

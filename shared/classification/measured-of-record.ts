@@ -7,6 +7,9 @@ import { figureOf } from './figure-of-quantity.ts'
 
 type Properties = ProductRecord['parameters']
 
+/** The sentence of 14.6 that says at what temperature goods are handed over (REACH Annex II, 14.6; ADR 2.2.9.1.13). */
+export const carriedHot = 'transportPrecaution.carriedHot'
+
 /** °C: CLP Annex I, Table 2.6.1 and 2.6.4.5. */
 export const flashPointLimits = [23, 35, 60]
 export const boilingPointLimits = [35]
@@ -15,8 +18,11 @@ export const viscosityLimits = [20.5]
 /** CLP Annex I, 3.2.3.1.2 */
 export const pHLimits = [2, 11.5]
 
-/** What section 9 says of the mixture, in the units of the engine. What stands there in words alone is no figure, and null. */
-export function measuredOf({ parameters }: Pick<ProductRecord, 'parameters'>, readText: ReadText): Measured {
+/** Section 9, and section 14, whose 14.6 says at what temperature it is handed over. */
+type Measurable = Pick<ProductRecord, 'parameters'> & { readonly transport?: ProductRecord['transport'] | undefined }
+
+/** What a record says of the mixture, in the units of the engine. What stands there in words alone is no figure, and null. */
+export function measuredOf({ parameters, transport }: Measurable, readText: ReadText): Measured {
   const flashPoint = find(parameters, 'flashPoint')
   const pH = readPH(parameters)
   const reserve = readReserve(parameters, readText)
@@ -24,6 +30,8 @@ export function measuredOf({ parameters }: Pick<ProductRecord, 'parameters'>, re
     flashPoint: figure(flashPoint, flashPointLimits),
     flashPointMethod: flashPoint?.method ?? null,
     initialBoilingPoint: figure(find(parameters, 'boilingPoint'), boilingPointLimits),
+    meltingPoint: figure(find(parameters, 'meltingPoint') ?? find(parameters, 'softeningPoint'), []),
+    carriageTemperature: readCarriage(transport),
     sustainsCombustion: readCombustion(parameters),
     pH,
     alkaliReserve: pH !== null && pH >= 7 ? reserve : null,
@@ -39,6 +47,15 @@ export function measuredOf({ parameters }: Pick<ProductRecord, 'parameters'>, re
     layers: [],
     tests: testsOf(parameters),
   }
+}
+
+/** °C, the highest that 14.6 names. */
+function readCarriage(transport: Measurable['transport']): number | null {
+  const said = (transport?.precautions ?? []).flatMap((text) => {
+    const value = 'phrase' in text && text.phrase === carriedHot ? text.values?.['temperature'] : undefined
+    return typeof value === 'object' && 'unit' in value && value.unit === '°C' ? (value.to ?? value.value ?? []) : []
+  })
+  return said.length === 0 ? null : Math.max(...said)
 }
 
 const find = (parameters: Properties, property: PropertyKey): Parameter | undefined =>

@@ -7,11 +7,14 @@ import { componentOf, type ReadText } from './component-of-ingredient.ts'
 import { measuredOf } from './measured-of-record.ts'
 
 /** What of a record is looked at. */
-type Judged = Pick<ProductRecord, 'name' | 'uses' | 'parameters' | 'composition' | 'labelElements'>
+type Judged = Pick<ProductRecord, 'name' | 'uses' | 'parameters' | 'composition' | 'labelElements'> & {
+  readonly transport?: ProductRecord['transport'] | undefined
+}
 
 /**
  * What the engine judges of a product: composition, section 9, uses and packs. The classification of the record is not part of it, so that both
- * can be compared. Missing data stay missing, and nothing is guessed from the classification, the label or section 14.
+ * can be compared. Missing data stay missing, and nothing is guessed from the classification, the label or the entry of section 14: of that the temperature alone
+ * counts at which the goods are handed over.
  * @param readText gives a text of the record in English
  */
 export function mixtureOfRecord(record: Judged, readText: ReadText): Mixture {

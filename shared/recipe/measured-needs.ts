@@ -1,4 +1,5 @@
 import { isFlashPointOpen } from '../../clp/classification/physical/is-flash-point-open.ts'
+import { mayBeCarriedHot } from './may-be-carried-hot.ts'
 import type { LiveAnswer, LiveHazard } from './live-answer.ts'
 import { readFigure } from './read-share.ts'
 import { measuredEnds, type MeasuredName, type Recipe } from './recipe.ts'
@@ -22,7 +23,7 @@ const [acid, alkaline] = [2, 11.5]
  * What of a mixture is to be measured, because a rule of the engine asks for it; what was typed stays. The flash point where a component is a
  * flammable liquid (CLP Annex I, 2.6.4), the boiling point below 23 °C (Table 2.6.1), the viscosity from 10 % of what can be aspirated
  * (3.10.3.3.1), the pH where a component corrodes skin or eyes, with the reserve beside an extreme one (3.2.3.1.2), of an aerosol what decides on
- * its category (2.3.2).
+ * its category (2.3.2), of what may be carried molten the temperature, and beside it what decides there (ADR 2.2.3.1.2 and 2.2.9.1.13).
  */
 export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredNeed[] {
   const hazardOf = (name: string) => answer.hazards.find(({ hazardClass }) => hazardClass === name) ?? null
@@ -38,6 +39,10 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
   const withClass = (pattern: RegExp) =>
     answer.components.filter(({ classification }) => classification.some((one) => pattern.test(one.class))).map(({ name }) => name)
 
+  const meltable = mayBeCarriedHot(answer.components)
+  const carriage = need('carriageTemperature', meltable.length > 0, null, null, meltable)
+  const isHeated = typed('carriageTemperature') !== ''
+
   if (recipe.physicalState === 'aerosol') {
     const aerosol = hazardOf('aerosols')
     return (['flammableContent', 'heatOfCombustion', 'ignitionDistance', 'enclosedSpaceTime', 'foamHeight', 'foamDuration'] as const).map(
@@ -46,7 +51,9 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
   }
   if (recipe.physicalState === 'solid' || recipe.physicalState === 'gas') {
     const corrosive = withClass(/^Skin Corr\./)
-    return [need('pH', corrosive.length > 0 && recipe.physicalState === 'solid', hazardOf('skinCorrosionIrritation'), null, corrosive)]
+    const pH = need('pH', corrosive.length > 0 && recipe.physicalState === 'solid', hazardOf('skinCorrosionIrritation'), null, corrosive)
+    if (recipe.physicalState === 'gas') return [pH]
+    return [pH, carriage, ...(isHeated ? [need('meltingPoint', true, null), need('flashPoint', true, null)] : [])]
   }
   const [flammable, aspiration, skin] = [hazardOf('flammableLiquids'), hazardOf('aspirationHazard'), hazardOf('skinCorrosionIrritation')]
   const flammableComponents = withClass(/^Flam\. Liq\./)
@@ -61,12 +68,13 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
   return [
     isBlind
       ? need('flashPoint', true, flammable, null, unknown)
-      : need('flashPoint', isSuggested, flammable, remark(flammable, 'noneFlammable'), flammableComponents),
+      : need('flashPoint', isSuggested || isHeated, flammable, remark(flammable, 'noneFlammable'), flammableComponents),
     need('initialBoilingPoint', boiling !== null, flammable, boiling),
     need('kinematicViscosity40', isAspirated, aspiration, remark(aspiration, 'viscosityMissing'), withClass(/^Asp\. Tox\./)),
     need('pH', corrosive.length > 0, skin, null, corrosive),
     need('alkaliReserve', pH !== undefined && pH >= alkaline, skin),
     need('acidReserve', pH !== undefined && pH <= acid, skin),
     need('relativeDensity', true, null),
+    carriage,
   ]
 }

@@ -4,7 +4,7 @@ import type { MeasuredName } from './recipe.ts'
 
 /** Where a figure that the engine takes stands in section 9, with its unit there. */
 export interface MeasuredPlace {
-  name: Exclude<MeasuredName, 'foamHeight' | 'foamDuration'>
+  name: Exclude<MeasuredName, 'foamHeight' | 'foamDuration' | 'carriageTemperature'>
   category: PropertyCategory
   property: PropertyKey
   unit: Unit
@@ -14,6 +14,7 @@ export interface MeasuredPlace {
 
 /** REACH Annex II, 9.1 and 9.2, for what CLP Annex I asks to be measured. */
 export const measuredPlaces: readonly MeasuredPlace[] = [
+  { name: 'meltingPoint', category: 'SE09a', property: 'meltingPoint', unit: '°C' },
   { name: 'initialBoilingPoint', category: 'SE09a', property: 'boilingPoint', unit: '°C' },
   { name: 'flashPoint', category: 'SE09a', property: 'flashPoint', unit: '°C', remark: 'method.closedCup' },
   { name: 'pH', category: 'SE09a', property: 'ph', unit: '', remark: 'method.undiluted' },

@@ -62,6 +62,8 @@ export type RecipeRow = z.output<typeof recipeRow>
 export const measuredEnds = {
   flashPoint: { min: -273, max: 1e4 },
   initialBoilingPoint: { min: -273, max: 1e4 },
+  meltingPoint: { min: -273, max: 1e4 },
+  carriageTemperature: { min: -273, max: 1e4 },
   pH: { min: -5, max: 20 },
   alkaliReserve: { min: 0, max: 1000 },
   acidReserve: { min: 0, max: 1000 },

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import { findMeasuredNeeds, type MeasuredNeed } from '../../../shared/recipe/measured-needs.ts'
 import type { MeasuredName, Recipe } from '../../../shared/recipe/recipe.ts'
 import { fillWords } from '../../language/fill-words.ts'
@@ -20,6 +20,8 @@ const states = [
 const values: Readonly<Record<MeasuredName, { word: string; unit: string }>> = {
   flashPoint: { word: 'property.flashPoint', unit: '°C' },
   initialBoilingPoint: { word: 'property.boilingPoint', unit: '°C' },
+  meltingPoint: { word: 'property.meltingPoint', unit: '°C' },
+  carriageTemperature: { word: 'report.carriageTemperature', unit: '°C' },
   pH: { word: 'property.ph', unit: '' },
   alkaliReserve: { word: 'property.acidReserve', unit: 'g NaOH/100 g' },
   acidReserve: { word: 'property.acidReserve', unit: 'g NaOH/100 g' },
@@ -40,8 +42,10 @@ export function MeasuredPart(): ReactElement {
   const words = useRecipeWords()
   const { recipe, judged, change } = useWorkshop()
   const needs = judged.answer ? findMeasuredNeeds(judged.answer, recipe) : []
-  const requested = needs.filter(({ isRequired }) => isRequired)
-  const rest = needs.filter(({ isRequired, name }) => !isRequired && name !== 'alkaliReserve' && name !== 'acidReserve')
+  // No rule can ask whether a product is carried heated: whoever knows it says so.
+  const [isHeated, setHeated] = useState(false)
+  const requested = needs.filter((one) => one.isRequired || (isHeated && one.name === 'carriageTemperature'))
+  const rest = needs.filter((one) => !requested.includes(one) && one.name !== 'alkaliReserve' && one.name !== 'acidReserve')
   return (
     <section className="part" aria-labelledby="measured-heading">
       <div className="part-head">
@@ -73,8 +77,16 @@ export function MeasuredPart(): ReactElement {
           <li key={need.name} className="not">
             <span>{words[values[need.name].word]}</span>
             <p className="because">
-              {t('recipe.measured.notNeeded')}{' '}
-              {need.name === 'initialBoilingPoint' ? words['engine.boilingPointDecides'] : causeOf(need, words)}
+              {need.name === 'carriageTemperature' ? (
+                <button type="button" className="btn btn-small" onClick={() => setHeated(true)}>
+                  {t('edit.add', { name: words[values[need.name].word] ?? need.name })}
+                </button>
+              ) : (
+                <>
+                  {t('recipe.measured.notNeeded')}{' '}
+                  {need.name === 'initialBoilingPoint' ? words['engine.boilingPointDecides'] : causeOf(need, words)}
+                </>
+              )}
             </p>
           </li>
         ))}
@@ -130,6 +142,7 @@ function RequiredValue({ need, words }: { need: MeasuredNeed; words: RecipeWords
             {t('recipe.live.worstCase')}: <b>{hazard.worstCase.category}</b>
           </p>
         ) : null}
+        {name === 'carriageTemperature' ? <p>{t('recipe.measured.whyCarriage')}</p> : null}
         <p>{[because, suggested].filter((text) => text !== '').join(' ')}</p>
       </div>
     </li>
