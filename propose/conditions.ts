@@ -97,13 +97,14 @@ type Figure = {
   [Name in keyof Mixture['measured']]: Mixture['measured'][Name] extends number | null ? Name : never
 }[keyof Mixture['measured']]
 
-const properties: Partial<Readonly<Record<Figure, { property: string; unit: '' | '°C' | 'mm²/s' | 'g/cm³' | 'kPa' }>>> = {
-  flashPoint: { property: 'flashPoint', unit: '°C' },
-  initialBoilingPoint: { property: 'boilingPoint', unit: '°C' },
-  pH: { property: 'ph', unit: '' },
-  kinematicViscosity40: { property: 'kinematicViscosity', unit: 'mm²/s' },
-  relativeDensity: { property: 'density', unit: 'g/cm³' },
-  vapourPressure50: { property: 'vapourPressure', unit: 'kPa' },
+const properties: Partial<Readonly<Record<Figure, { term: string; unit: '' | '°C' | 'mm²/s' | 'g/cm³' | 'kPa' }>>> = {
+  flashPoint: { term: 'property.flashPoint', unit: '°C' },
+  initialBoilingPoint: { term: 'property.boilingPoint', unit: '°C' },
+  carriageTemperature: { term: 'report.carriageTemperature', unit: '°C' },
+  pH: { term: 'property.ph', unit: '' },
+  kinematicViscosity40: { term: 'property.kinematicViscosity', unit: 'mm²/s' },
+  relativeDensity: { term: 'property.density', unit: 'g/cm³' },
+  vapourPressure50: { term: 'property.vapourPressure', unit: 'kPa' },
 }
 
 /** A measured figure from `from` on and below `below`. */
@@ -112,7 +113,7 @@ export function measured(name: Figure, { from = -Infinity, below = Infinity }: {
     const value = mixture.measured[name]
     const known = properties[name]
     if (value === null || known === undefined || value < from || value >= below) return null
-    return [because('measured', { property: { term: `property.${known.property}` }, value: { value, unit: known.unit } })]
+    return [because('measured', { property: { term: known.term }, value: { value, unit: known.unit } })]
   }
 }
 

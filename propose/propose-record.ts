@@ -22,6 +22,7 @@ import { proposeProperties } from './propose-properties.ts'
 import { proposeTransport } from './propose-transport.ts'
 import { effectAndLawRules } from './rules/effects-and-law.ts'
 import { fireAndReleaseRules } from './rules/fire-and-release.ts'
+import { meltRules } from './rules/melt.ts'
 import { firstAidRules } from './rules/first-aid.ts'
 import { handlingRules } from './rules/handling.ts'
 import { protectionAndStabilityRules } from './rules/protection-and-stability.ts'
@@ -32,6 +33,7 @@ import { idOf, settle } from './settle.ts'
 export const sentenceRules: readonly SentenceRule[] = [
   ...firstAidRules,
   ...fireAndReleaseRules,
+  ...meltRules,
   ...handlingRules,
   ...protectionAndStabilityRules,
   ...effectAndLawRules,

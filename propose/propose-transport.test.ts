@@ -163,3 +163,32 @@ describe('transport', () => {
     expect(oil()).toMatchObject({ unNumber: '1202', road: { hazardClass: '3' }, sea: { regulated: false }, air: { regulated: false } })
   })
 })
+
+describe('what is handed over heated', () => {
+  const bitumen = {
+    physicalState: 'solid' as const,
+    measured: { flashPoint: 260, meltingPoint: 50, carriageTemperature: 175 },
+    components: [{ cas: '8052-42-4', content: 100, own: { classification: [] } }],
+  }
+  const { proposals } = propose(bitumen)
+
+  it('is UN 3257 on the road, says in 14.6 how hot it is, and does not fly', () => {
+    expect(proposals.find(({ place }) => place === '/transport')?.value).toMatchObject({
+      unNumber: '3257',
+      road: { hazardClass: '9', packingGroup: 'III', tunnelCode: '(D)', hazardNumber: '99' },
+      precautions: expect.arrayContaining([
+        { phrase: 'transportPrecaution.carriedHot', values: { temperature: { value: 175, unit: '°C' } } },
+      ]),
+    })
+  })
+
+  it('burns whoever touches it: the sheet says so, and what is to be done', () => {
+    const said = JSON.stringify(proposals.map(({ value }) => value))
+    for (const phrase of ['otherHazards.hotMeltBurns', 'firstAid.skin.coolMelt', 'symptoms.thermalBurns', 'protection.hands.heat'])
+      expect(said).toContain(phrase)
+    expect(said).not.toContain('symptoms.noneKnown')
+    const cold = JSON.stringify(propose({ ...bitumen, measured: { flashPoint: 260 } }).proposals.map(({ value }) => value))
+    expect(cold).not.toContain('hotMeltBurns')
+    expect(cold).toContain('symptoms.noneKnown')
+  })
+})

@@ -2,6 +2,7 @@ import type { ModeProposal } from '../clp/transport/transport-proposal.ts'
 import { openClassesOf } from '../clp/transport/transport-proposal.ts'
 import { technicalNameOf } from '../clp/transport/shipping-names.ts'
 import { transportClasses, type Transport } from '../shared/record/transport.ts'
+import { carriedHot } from '../shared/classification/measured-of-record.ts'
 import type { Text } from '../shared/record/texts.ts'
 import type { Facts } from './facts.ts'
 import { nameShipping } from './name-shipping.ts'
@@ -18,7 +19,7 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
   if (transport === null)
     return { wishes: [], gaps: [gapOfTransport(because('noValue', { property: { term: 'property.physicalState' } }))] }
   const present = facts.record.transport
-  const precautions = present.precautions.length > 0 ? present.precautions : precautionsOf(facts)
+  const precautions = withHeat(present.precautions.length > 0 ? present.precautions : precautionsOf(facts), facts)
   const bulk = present.bulk.length > 0 ? present.bulk : [{ phrase: 'transportBulk.notApplicable' }]
   const isFree = transport.modes.every(({ regulated }) => !regulated)
   const unknown = isFree ? findUnknown(facts) : []
@@ -131,6 +132,13 @@ const bracket = (code: string): string => (/^[A-E]/.test(code) ? `(${code})` : c
 
 /** “See SP 344” and the like is no quantity. */
 const isWritable = (quantity: string | null): string | null => (quantity !== null && quantity.length <= 16 ? quantity : null)
+
+/** 14.6 names the temperature at which goods are handed over heated: whoever loads and drives them is burnt by it. */
+function withHeat(texts: readonly Text[], { mixture: { measured } }: Facts): Text[] {
+  const others = texts.filter((text) => !('phrase' in text) || text.phrase !== carriedHot)
+  const value = measured.carriageTemperature
+  return value === null ? [...texts] : [...others, { phrase: carriedHot, values: { temperature: { value, unit: '°C' } } }]
+}
 
 export function precautionsOf(facts: Facts): Text[] {
   const isAerosol = facts.mixture.physicalState === 'aerosol'

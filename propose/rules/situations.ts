@@ -79,3 +79,8 @@ export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
 export const hardenedByIsocyanates = unless(contains('isocyanates'), ofKind('adhesive', 'sealant'))
 /** One of two components that are mixed: a lye with an amine in it is none. */
 export const amineHardener = all(contains('hardenerAmines'), any(corrosive, skinSensitiser), none(contains('alkaliHydroxides')))
+
+/** °C from which a short touch burns the skin (EN ISO 13732-1: metal from some 60 °C on; other materials and longer touches differ). */
+const burnsFrom = 60
+/** A solid that is handed over molten. */
+export const melt = all(solid, measured('carriageTemperature', { from: burnsFrom }))
