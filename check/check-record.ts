@@ -8,6 +8,7 @@ import { checkEffects } from './rules/effects.ts'
 import { checkFigures } from './rules/figures.ts'
 import { checkFirefighting } from './rules/firefighting.ts'
 import { checkHarmonised } from './rules/harmonised.ts'
+import { checkCarriageHeat } from './rules/carriage-heat.ts'
 import { checkCharacters } from './rules/characters.ts'
 import { checkDangerousAdvice } from './rules/dangerous-advice.ts'
 import { checkInducedVomiting } from './rules/induced-vomiting.ts'
@@ -114,6 +115,7 @@ const rules: readonly Rule[] = [
   checkShippingBetween,
   checkWastes,
   checkShipping,
+  checkCarriageHeat,
   checkRegulatory,
   checkUnionLaw,
   checkActs,

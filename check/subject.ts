@@ -66,6 +66,8 @@ export interface Subject {
   /** its answer for the recipe where there is one, else for section 3 */
   readonly answer: ClassificationAnswer
   readonly recipe: JudgedRecipe | null
+  /** what was judged: the recipe where there is one, else what the record says */
+  readonly mixture: Mixture
   /** the same with what the record decides against the calculation: what follows for label and transport follows from this */
   readonly decided: ClassificationAnswer
   /** the label that the record’s own classification makes */
@@ -96,6 +98,7 @@ export function openSubject(record: ProductRecord, context: CheckContext): Subje
     listed,
     answer,
     recipe,
+    mixture: judged,
     decided: overrides.length === 0 ? answer : context.classify({ ...judged, overrides }, law),
     elements: labelElementsOf(record),
     isJudged: isStateKnown && record.composition.kind === 'mixture' && (recipe !== null || record.composition.ingredients.length > 0),

@@ -5,11 +5,13 @@
 import { applyPatch } from '../propose/patch.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 import { looked, type GoodRecipe } from './good-recipe.ts'
+import { recipesOfCarriage } from './good-records-of-carriage.ts'
 import { recipesOfMakers } from './good-records-of-makers.ts'
 import { begun, propose } from './propose-for-recipe.ts'
 
 const recipes: Readonly<Record<number, GoodRecipe>> = {
   ...recipesOfMakers,
+  ...recipesOfCarriage,
   /** An acid cleaner for the public. */
   9001: {
     uses: [{ phrase: 'use.toiletCleaner' }, { phrase: 'use.consumer' }],

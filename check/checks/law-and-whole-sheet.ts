@@ -25,6 +25,7 @@ export const lawAndWholeSheetChecks = {
   'transport.schedulesContradict': warning('REACH Annex II, 14; IMDG Code 3.2, column 15', 'check.differs'),
   'transport.stateContradicts': error('REACH Annex II, 14.2; ADR 3.1.2', 'check.bothSaid'),
   'transport.precautionUnfounded': error('REACH Annex II, 14', 'check.unfounded'),
+  'transport.temperatureMissing': warning('REACH Annex II, 14.6; ADR 2.2.9.1.13 and 5.4.1.1.14', 'check.missingFrom'),
   'regulatory.candidateListDenied': error('REACH Article 59(10) and Annex II, 15.1', 'check.denies'),
   'regulatory.fasteningMissing': warning('CLP Annex II, 3.1.1', 'check.fastening'),
   'regulatory.fasteningUnfounded': warning('CLP Annex II, 3.1.1', 'check.fasteningUnfounded'),

@@ -1,3 +1,4 @@
+import { isCarriedMolten } from '../../clp/transport/carried-hot.ts'
 import { stateKindOf } from '../../shared/record/physical-state.ts'
 import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -93,9 +94,6 @@ function checkProvisions({ record: { transport }, context }: Subject): Finding[]
   })
 }
 
-/** Carried hot, what is solid in the store is a liquid: ADR 2.2.3.1.1 and 2.2.9.1.13. */
-const carriedHot = /\bMOLTEN\b|\bELEVATED TEMPERATURE\b/
-
 /** UN 3082 is of liquids and UN 3077 of solids, as other entries whose name says so: ADR 3.1.2 and 2.2.9.1.10. */
 function checkState({ record: { transport, parameters }, context }: Subject): Finding[] {
   const kind = stateKindOf(parameters)
@@ -106,7 +104,8 @@ function checkState({ record: { transport, parameters }, context }: Subject): Fi
     const name = context.transportTable.namesOf(number.replace(/^\D+/, ''))?.en ?? ''
     const wrong = kind === 'Solid' ? /\bLIQUID\b/ : /\bSOLID\b/
     const right = kind === 'Solid' ? /\bSOLID\b/ : /\bLIQUID\b/
-    if (!wrong.test(name) || right.test(name) || carriedHot.test(name)) return []
+    // Carried hot, what is solid in the store is a liquid: ADR 2.2.3.1.1 and 2.2.9.1.13.
+    if (!wrong.test(name) || right.test(name) || isCarriedMolten(name)) return []
     return [
       finding('transport.stateContradicts', 'transport.unNumber', {
         params: { one: `${number} ${name}`, other: text },

@@ -1,5 +1,6 @@
 import { adrEdition, type TransportRow } from '../../clp/adr/table-a.ts'
 import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
+import { isCarriedMolten } from '../../clp/transport/carried-hot.ts'
 import { isEnvironmentallyHazardous } from '../../clp/transport/classify-transport.ts'
 import {
   findTransportMode,
@@ -21,18 +22,21 @@ export const checkTransport: Rule = (subject) => [
   ...checkEdition(subject),
 ]
 
-function compareWithProposal({ record, decided, isJudged, recipe }: Subject): Finding[] {
+function compareWithProposal({ record, decided, isJudged, recipe, mixture, context }: Subject): Finding[] {
   const { transport } = decided
   // A state that is not known, or a kit, of which each component has goods of its own.
   if (!isJudged || transport === null || record.kit !== undefined) return []
   const open = openClassesOf(transport)
   const isOpen = open !== null && !transport.modes.some(({ regulated }) => regulated)
   if (isOpen) return record.transport.regulated ? [] : [finding('transport.open', 'transport.regulated', { params: open })]
+  const isHeatUnsaid = mixture.measured.carriageTemperature === null
   // Where the record denies dangerous goods as a whole, it denies each number once, and not once for each mode.
   const denied = new Set<string | null>()
   return transportModes.flatMap((name) => {
     const mode = findTransportMode(record.transport, name)
     const proposed = transport.modes.find((one) => one.mode === name)
+    // Whether an entry of heated goods is right depends on a temperature that the record does not say: `carriage-heat.ts` asks for it.
+    if (mode && isHeatUnsaid && isCarriedMolten(context.transportTable.namesOf(mode.number.replace(/^\D+/, ''))?.en)) return []
     const path = record.transport.regulated ? `transport.${name}` : 'transport.regulated'
     if (!proposed?.regulated) return mode ? [finding('transport.unfounded', path, { params: { number: mode.number } })] : []
     const params = { number: `UN ${proposed.unNumber}` }

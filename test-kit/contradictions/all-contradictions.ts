@@ -9,6 +9,7 @@ import { inPropertiesAndEffects } from './properties-and-effects.ts'
 import { inProtection } from './protection.ts'
 import { inTransportAndLaw } from './transport-and-law.ts'
 import { ofActs } from './of-acts.ts'
+import { ofCarriage } from './of-carriage.ts'
 import { ofCarelessMakers } from './of-careless-makers.ts'
 import { ofEffects } from './of-effects.ts'
 import { ofFigures } from './of-figures.ts'
@@ -48,4 +49,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofCarelessMakers,
   ...ofMakersWords,
   ...ofNumbersAndStates,
+  ...ofCarriage,
 ]

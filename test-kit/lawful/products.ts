@@ -6,11 +6,12 @@ import { applyPatch } from '../../propose/patch.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { begun, propose } from '../propose-for-recipe.ts'
+import { carriedHotOrPressed } from './carried-hot-or-pressed.ts'
 import { coatingsAndAdhesives } from './coatings-and-adhesives.ts'
 import { fuelsMetalsAndCare } from './fuels-metals-and-care.ts'
 import { householdAndIndustry } from './household-and-industry.ts'
 
-const products = { ...householdAndIndustry, ...coatingsAndAdhesives, ...fuelsMetalsAndCare }
+const products = { ...householdAndIndustry, ...coatingsAndAdhesives, ...fuelsMetalsAndCare, ...carriedHotOrPressed }
 export const lawfulNames: readonly string[] = Object.keys(products)
 
 const made = new Map<string, ProductRecord>()
