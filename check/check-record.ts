@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts'
 import { checkClassification } from './rules/classification.ts'
 import { checkComingLaw } from './rules/coming-law.ts'
 import { checkComposition } from './rules/composition.ts'
+import { checkDoubts } from './rules/doubts.ts'
 import { checkEffects } from './rules/effects.ts'
 import { checkFigures } from './rules/figures.ts'
 import { checkFirefighting } from './rules/firefighting.ts'
@@ -109,6 +110,7 @@ const rules: readonly Rule[] = [
   checkFiguresOfStore,
   checkFiguresOfWater,
   checkPhysics,
+  checkDoubts,
   checkEffects,
   checkFate,
   checkTransport,

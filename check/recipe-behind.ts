@@ -48,6 +48,7 @@ function complete(mixture: Mixture, stated: Mixture): Mixture {
     physicalState: mixture.physicalState ?? stated.physicalState,
     use: mixture.use ?? stated.use,
     inhalation: mixture.inhalation ?? stated.inhalation,
+    receptacle: mixture.receptacle ?? stated.receptacle,
     packs: mixture.packs.length > 0 ? mixture.packs : stated.packs,
     measured: {
       ...others,

@@ -36,6 +36,7 @@ export function sampleJudging(
       physicalState: 'liquid',
       use: null,
       inhalation: null,
+      receptacle: null,
       components: [],
       packs: [],
       overrides: [],

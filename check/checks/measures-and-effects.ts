@@ -60,6 +60,12 @@ export const measuresAndEffectsChecks = {
   'properties.impossible': error('REACH Annex II, 9.1', 'check.bothSaid'),
   'properties.methodContradicts': warning('REACH Annex II, 9.1', 'check.bothSaid'),
   'properties.classUnfounded': error('REACH Annex II, 9.2.1', 'check.unfounded'),
+  'properties.flashPointUnlikely': error('CLP Annex I, 2.6.2.1; REACH Annex II, 9.1(h)', 'engine.data.flashPoint'),
+  'properties.boilingPointUnlikely': warning('CLP Annex I, 2.6.2.1; REACH Annex II, 9.1(e)', 'engine.data.boilingPoint'),
+  'properties.densityOfWater': warning('REACH Annex II, 9.1(p)', 'engine.data.density'),
+  'properties.phWithoutWater': warning('REACH Annex II, 9.1(k); CLP Annex I, 3.2.3.1.2', 'engine.data.pHWithoutWater'),
+  'properties.flammableContentTooLow': error('CLP Annex I, 2.3.2.1; REACH Annex II, 9.2.1(c)', 'engine.data.flammableContent'),
+  'properties.heatUnlikely': warning('CLP Annex I, 2.3.2.1; REACH Annex II, 9.2.2', 'engine.data.heatOfCombustion'),
   'properties.unanswered': warning('REACH Annex II, 9.1', 'check.property'),
 
   // Sections 11 and 12

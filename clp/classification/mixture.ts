@@ -3,6 +3,7 @@ import type { AnnexNote, ExposureRoute, MixtureNote } from '../annex-vi/entry.ts
 import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
+import type { Receptacle } from '../transport/receptacles.ts'
 import type { Exact } from './exact.ts'
 
 export type PhysicalState = 'solid' | 'liquid' | 'gas' | 'aerosol'
@@ -19,6 +20,8 @@ export interface Mixture {
   readonly productKind: string | null
   /** null: not said; physical hazards are then not judged, health hazards as for a liquid */
   readonly physicalState: PhysicalState | null
+  /** in what it is sold under pressure, where that has an entry of its own in transport; null: in none of them, or not said */
+  readonly receptacle: Receptacle | null
   /** null: not said; duties towards the public then count */
   readonly use: Use | null
   /** the form in which people may breathe it; null: not said */

@@ -32,6 +32,7 @@ const isWater = ({ cas, name }: ResolvedComponent): boolean => cas === '7732-18-
 const isNitrocellulose = ({ cas, entry }: ResolvedComponent): boolean => cas === '9004-70-0' || entry?.index === '603-037-00-6'
 const toxic = /^Acute Tox\. [123]$/
 const isFlammableLiquid = ({ classes }: ResolvedComponent): boolean => classes.some(({ category }) => category.startsWith('Flam. Liq.'))
+const isBurning = ({ classes }: ResolvedComponent): boolean => classes.some(({ category }) => flammable.test(category))
 const gasesUnderPressure = /^Press\. Gas/
 const flammable = /^(?:Flam\. (?:Liq|Sol|Gas)|Pyr\. Gas|Chem\. Unst\. Gas)/
 
@@ -100,6 +101,8 @@ export function proposeTransportOf(input: Classified, table: TransportTable): Tr
       open: [...hazards.flatMap(possibleCategory), ...corrosiveWithoutPH(input)],
       unknown: components.filter((component) => component.unknown.has('all') && isRelevant(component)).map(({ name }) => name),
       unnamed: toNumber(subtract(hundred, sumUp(components.map(({ content }) => content.to)))),
+      receptacle: mixture.receptacle,
+      holdsFlammable: components.some(isBurning) || (measured.flashPoint !== null && measured.flashPoint <= 93),
       holdsToxic: components.some(({ classes }) => classes.some(({ category }) => toxic.test(category))),
       isSolidWithLiquid:
         physicalState === 'solid' &&

@@ -68,6 +68,7 @@ function resolve(ingredients: readonly CalculatedSubstance[], kinematicViscosity
     physicalState: null,
     use: null,
     inhalation: null,
+    receptacle: null,
     measured: { ...unmeasured, kinematicViscosity40: kinematicViscosity },
     components: ingredients.map(asComponent),
     packs: [],

@@ -2,6 +2,7 @@ import type { PackingGroup, ShippingNames, TransportRow, TransportTable } from '
 import { say } from '../classification/sentences.ts'
 import { notesOfHeat } from './carried-hot.ts'
 import { corrosiveSource } from './corrosive-mixture.ts'
+import { notesOfReceptacle, type ReceptacleEntry } from './receptacles.ts'
 import { namedSource } from './named-substances.ts'
 import type { FoundEntryNumber } from './entry-facts.ts'
 import type { Precedence } from './precedence.ts'
@@ -17,6 +18,8 @@ export interface ModeInput {
   names: ShippingNames | null
   viscous: ViscousResult | null
   packingGroup: PackingGroup | null
+  /** by the receptacle; null: it has no entry of its own */
+  receptacle: ReceptacleEntry | null
   /** whether a further class is possible, of which data are missing: what is free because of one class alone is not free then */
   isOpen: boolean
   mode: TransportModeName
@@ -41,7 +44,7 @@ function isSmallAerosol({ state, largestPack, unknown = [], unnamed = 0, holdsTo
 
 /** What a person should know of the proposal for a mode: why it is so, and what nobody knows yet. */
 export function notesOf(
-  { viscous, mode, input, found, precedence, names }: ModeInput,
+  { viscous, mode, input, found, precedence, names, receptacle }: ModeInput,
   row: TransportRow | undefined,
   isHazardousToWater: boolean,
 ): TransportNote[] {
@@ -59,6 +62,7 @@ export function notesOf(
   if (input.state === 'aerosol' && input.classification.some(({ category }) => category === 'Acute Tox. 1' || category === 'Skin Corr. 1A'))
     note(forbiddenAerosols[mode], 'prohibited')
   if (mode !== 'air' && isSmallAerosol(input)) note(smallAerosols[mode], 'smallAerosolsFree')
+  notes.push(...notesOfReceptacle(input, receptacle, mode))
   notes.push(...notesOfHeat(input, mode, names, found?.un ?? null))
   if (row?.standing === 'prohibited') note('ADR 3.2.1, Table A', 'prohibited')
   if (row?.reading === 'single') note('ADR 3.2.1, Table A', 'oneReading')

@@ -9,7 +9,8 @@ import { findEntry, findNamedProduct } from './find-entry.ts'
 import { freeSolution } from './free-solutions.ts'
 import { type ModeInput, notesOf } from './notes-of-mode.ts'
 import { isPesticide } from './pesticide-entries.ts'
-import { type Precedence, rankHazards } from './precedence.ts'
+import { type Precedence, rankHazards, type TransportHazard } from './precedence.ts'
+import { findReceptacleEntry } from './receptacles.ts'
 import { chooseTechnicalNames, cutShippingNames, nameAerosolByAir, nameSolution, technicalNameProvisions } from './shipping-names.ts'
 import type { ModeProposal, TransportInput, TransportModeName, TransportNote, TransportProposal } from './transport-proposal.ts'
 import { judgeViscousLiquid, type ViscousResult } from './viscous-liquids.ts'
@@ -47,32 +48,42 @@ export function proposeTransport(input: TransportInput, table: TransportTable): 
 /** By the same class for each mode. */
 function proposeAlike(input: TransportInput, table: TransportTable): TransportProposal {
   const state = input.state === 'solid' ? 'solid' : 'liquid'
-  const precedence = rankHazards(findTransportHazards({ ...input, isPesticide: isPesticide(entryFacts(input)) }), state)
+  const hazards = findTransportHazards({ ...input, isPesticide: isPesticide(entryFacts(input)) })
+  const receptacle = findReceptacleEntry(input, hazards)
+  const precedence = rankHazards(ofReceptacle(hazards, receptacle !== null), state)
   const isAerosol = input.state === 'aerosol'
-  const named = findNamedProduct(precedence, entryFacts(input))
+  const named = receptacle === null ? findNamedProduct(precedence, entryFacts(input)) : receptacle.entry
   const hasGroup = (un: string): boolean => table.rowsOf(un).some((row) => row.packingGroup === precedence?.packingGroup)
   const open = warnOfOpen(input, precedence, named === null ? [] : table.rowsOf(named.un))
   const warnings = [...warnOfEditions(input.day), ...open, ...warnOfUnknown(input)]
-  if (precedence === null && !isAerosol && named === null) {
+  if (precedence === null && !isAerosol && named === null && receptacle === null) {
     // What is open concerns the sea and the air alone then.
     const free = freeSolution(input, precedence)
     return { isDangerous: false, precedence, modes: [], warnings: free === null ? warnings : [...warnings, free] }
   }
   const found: FoundEntryNumber | null = isAerosol
     ? { un: '1950', source: 'ADR 2.2.2.1.6' }
-    : (named ?? (precedence && findEntry(precedence, entryFacts(input), hasGroup)))
+    : (named ?? (receptacle === null ? precedence && findEntry(precedence, entryFacts(input), hasGroup) : null))
   const printed = found === null ? undefined : table.namesOf(found.un)
   const names = printed === undefined ? null : chooseNames(printed, input, found)
-  const viscous = judgeViscosity(input, precedence)
+  const viscous = receptacle === null ? judgeViscosity(input, precedence) : null
   const byRule = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
   const packingGroup = found?.packingGroup ?? byRule
-  const shared = { input, table, precedence, found, names, viscous, packingGroup, isOpen: open.length > 0 }
+  const shared = { input, table, precedence, found, names, viscous, packingGroup, receptacle, isOpen: open.length > 0 }
   return {
     isDangerous: true,
     precedence,
     modes: modes.map((mode) => proposeMode({ ...shared, mode })),
     warnings,
   }
+}
+
+/** Under pressure everything is of class 2; what the contents are besides the label of the entry says. */
+function ofReceptacle(hazards: readonly TransportHazard[], isUnderPressure: boolean): readonly TransportHazard[] {
+  const [first] = hazards
+  if (!isUnderPressure || first === undefined || hazards.some(({ transportClass }) => transportClass.startsWith('2.'))) return hazards
+  const isFlammable = hazards.some(({ transportClass }) => transportClass === '3' || transportClass === '4.1')
+  return [{ transportClass: isFlammable ? '2.1' : '2.2', packingGroup: null, because: first.because, source: 'ADR 2.2.2.1.7' }, ...hazards]
 }
 
 function chooseNames(printed: ShippingNames, { isRelatedMaterial }: TransportInput, found: FoundEntryNumber | null): ShippingNames {

@@ -3,6 +3,7 @@ import type { Sentence } from '../classification/sentences.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { TransportFacts } from './classify-transport.ts'
 import type { EntryFacts, HazardCarrier } from './entry-facts.ts'
+import type { Receptacle } from './receptacles.ts'
 import type { Precedence } from './precedence.ts'
 import type { TechnicalCandidate } from './shipping-names.ts'
 import type { ViscousLiquid } from './viscous-liquids.ts'
@@ -44,6 +45,10 @@ export interface TransportInput extends TransportFacts {
   readonly holdsToxic?: boolean
   /** whether it is a solid that holds flammable liquids, with a flash point up to 60 °C, and nothing else that is dangerous goods (special provision 216) */
   readonly isSolidWithLiquid?: boolean
+  /** in what it is sold under pressure; left out or null: in none that has an entry of its own */
+  readonly receptacle?: Receptacle | null
+  /** whether a component burns: a flash point up to 93 °C, a flammable gas or solid (ADR 2.2.2.1.7) */
+  readonly holdsFlammable?: boolean
   /** % that no component accounts for */
   readonly unnamed?: number
   readonly viscosity: Pick<ViscousLiquid, 'kinematicViscosity23' | 'flow' | 'separatedSolvent' | 'nitrocellulose' | 'flammableContent'>

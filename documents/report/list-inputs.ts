@@ -11,11 +11,12 @@ interface Listed {
 
 /** The input: state, use, measured data, and each component with what is known of it and from where. */
 export function listInputs(mixture: Mixture, { components, remainder }: ClassificationAnswer, writer: TextWriter): Listed {
-  const { physicalState, use, productKind, packs, overrides } = mixture
+  const { physicalState, use, productKind, receptacle, packs, overrides } = mixture
   const fact = (term: string, value: string | null): PlainFact[] => (value === null ? [] : [{ term, value }])
   return {
     facts: [
       ...fact(writer.term('property.physicalState'), physicalState === null ? null : writeState(physicalState, writer)),
+      ...fact(writer.term('report.receptacle'), receptacle === null ? null : writer.term(`report.receptacle.${receptacle}`)),
       ...fact(writer.term('sds.identifiedUses'), use === null ? null : writeUse(use, writer)),
       // A word of the contract: its names are English.
       ...fact(writer.term('tds.recommendedUse'), writer.language === 'en' ? productKind : null),

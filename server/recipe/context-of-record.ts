@@ -24,7 +24,10 @@ export function contextOfRecord(record: WorkingRecord): Partial<Recipe> {
   })
   if (!data) return {}
   const bare = { kind: 'mixture' as const, description: [], ingredients: [], notes: [] }
-  const { physicalState, inhalation, productKind, measured, packs } = mixtureOfRecord({ ...data, name: '', composition: bare }, readEnglish)
+  const { physicalState, inhalation, productKind, receptacle, measured, packs } = mixtureOfRecord(
+    { ...data, name: '', composition: bare },
+    readEnglish,
+  )
   const figures = new Map<string, unknown>(Object.entries(measured))
   const values = measuredNames.flatMap((name) => {
     const value = figures.get(name)
@@ -38,6 +41,7 @@ export function contextOfRecord(record: WorkingRecord): Partial<Recipe> {
     ...(physicalState === null ? {} : { physicalState }),
     ...(inhalation === null ? {} : { inhalation }),
     ...(productKind === null ? {} : { productKind }),
+    ...(receptacle === null ? {} : { receptacle }),
     measured: {
       values: Object.fromEntries(values),
       methods: measured.flashPointMethod === null ? {} : { flashPoint: measured.flashPointMethod },

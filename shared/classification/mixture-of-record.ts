@@ -1,7 +1,9 @@
 import type { InhaledForm, Mixture, PhysicalState, Use } from '../../clp/classification/mixture.ts'
+import { receptacleOfNumber } from '../../clp/transport/receptacles.ts'
 import type { ProductKind } from '../../clp/consequences/classified.ts'
 import { kindsOfState, type StateKind } from '../record/physical-state.ts'
 import type { ProductRecord } from '../record/product-record.ts'
+import { findTransportMode, transportModes } from '../record/transport.ts'
 import { publicUse, workUses } from '../record/uses.ts'
 import { componentOf, type ReadText } from './component-of-ingredient.ts'
 import { measuredOf } from './measured-of-record.ts'
@@ -13,8 +15,8 @@ type Judged = Pick<ProductRecord, 'name' | 'uses' | 'parameters' | 'composition'
 
 /**
  * What the engine judges of a product: composition, section 9, uses and packs. The classification of the record is not part of it, so that both
- * can be compared. Missing data stay missing, and nothing is guessed from the classification, the label or the entry of section 14: of that the temperature alone
- * counts at which the goods are handed over.
+ * can be compared. Missing data stay missing, and nothing is guessed from the classification, the label or the entry of section 14: of that the temperature
+ * counts at which the goods are handed over, and the receptacle that an entry is for.
  * @param readText gives a text of the record in English
  */
 export function mixtureOfRecord(record: Judged, readText: ReadText): Mixture {
@@ -25,11 +27,19 @@ export function mixtureOfRecord(record: Judged, readText: ReadText): Mixture {
     physicalState: stateOf(record),
     use: useOf(uses),
     inhalation: inhalationOf(uses),
+    receptacle: receptacleOf(record.transport),
     measured: measuredOf(record, readText),
     components: record.composition.ingredients.map((one, index) => componentOf(one, `composition.ingredients.${index}`, readText)),
     packs: record.labelElements.packSizes.flatMap(({ value, to = value, unit }) => (to === undefined ? [] : [{ value: to, unit }])),
     overrides: [],
   }
+}
+
+/** An entry that is one of a receptacle says in what the product is sold, as 14.6 says how hot it is. */
+function receptacleOf(transport: Judged['transport']): Mixture['receptacle'] {
+  if (transport === undefined) return null
+  const numbers = transportModes.flatMap((mode) => findTransportMode(transport, mode)?.number ?? [])
+  return numbers.map((number) => receptacleOfNumber(number.replace(/^\D+/, ''))).find((one) => one !== null) ?? null
 }
 
 /** Whether a paste is a liquid or a solid a test decides (ADR 2.3.4, penetrometer; CLP Annex I, 1.0): not known. */

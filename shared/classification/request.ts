@@ -5,6 +5,7 @@ import type { Content, Measured, Mixture, MixtureComponent, MixtureTest } from '
 import { readClass } from '../../clp/classification/read-class.ts'
 import { mostSum } from '../../clp/classification/resolve-components.ts'
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
+import { receptacles } from '../../clp/transport/receptacles.ts'
 import { faultOfClass } from './fault-of-class.ts'
 import { readOverride, typedOverride } from './overrides.ts'
 import { ownData } from './own-data.ts'
@@ -111,6 +112,12 @@ const typedMixture = z.strictObject({
   name: key.nullish(),
   productKind: key.nullish(),
   physicalState: z.enum(['solid', 'liquid', 'gas', 'aerosol']).nullish(),
+  receptacle: z
+    .enum(receptacles)
+    .nullish()
+    .describe(
+      'in what it is sold under pressure, where ADR has an entry for that: UN 2037, 1044, 1057, 3500 to 3505; left out: an aerosol, a cylinder, or no pressure',
+    ),
   use: z.enum(['consumer', 'professional', 'industrial']).nullish(),
   inhalation: z.enum(['vapour', 'mist', 'dust', 'gas']).nullish(),
   measured: measured.nullish(),
@@ -147,6 +154,7 @@ export const classificationRequest = z
       name: typed.name ?? null,
       productKind: typed.productKind ?? null,
       physicalState: typed.physicalState ?? null,
+      receptacle: typed.receptacle ?? null,
       use: typed.use ?? null,
       inhalation: typed.inhalation ?? null,
       measured: readMeasured(typed.measured ?? {}, tests),

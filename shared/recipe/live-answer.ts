@@ -79,6 +79,10 @@ export const liveAnswer = z.object({
   ufiRequired: z.boolean(),
   hazards: z.array(hazard),
   components: z.array(component),
+  warnings: z
+    .array(sentence.extend({ path: z.string() }))
+    .default([])
+    .describe('what a person should look at again, with the place in the request'),
   remainder: z.number(),
   lapsedOverrides: z.array(z.string()).default([]),
 })

@@ -43,6 +43,7 @@ const answerOf = (classes: readonly string[], hazards: readonly LiveHazard[]): L
     notes: [],
     unknown: [],
   })),
+  warnings: [],
   remainder: 0,
   lapsedOverrides: [],
 })

@@ -25,7 +25,7 @@ export function mergeRecipes(base: Recipe, theirs: Recipe, mine: Recipe): Recipe
   ])
   const values = mergeFields([...names], base.measured.values, theirs.measured.values, mine.measured.values)
   const measured = mergeFields(['methods', 'sustainsCombustion', 'tests'], base.measured, theirs.measured, mine.measured)
-  const rest = ['physicalState', 'inhalation', 'productKind', 'uses', 'packs', 'overrides', 'decisions'] as const
+  const rest = ['physicalState', 'inhalation', 'productKind', 'receptacle', 'uses', 'packs', 'overrides', 'decisions'] as const
   const others = mergeFields(rest, base, theirs, mine)
   if (rows === null || values === null || measured === null || others === null) return null
   return { ...theirs, ...others, rows, measured: { ...theirs.measured, ...measured, values } }

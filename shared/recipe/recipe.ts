@@ -5,6 +5,7 @@
  */
 import { z } from 'zod'
 import { exemptionNotes } from '../../clp/classification/annex-vi-notes.ts'
+import { receptacles } from '../../clp/transport/receptacles.ts'
 import { ownData } from '../classification/own-data.ts'
 import { ownSubstanceKey } from '../own-substances.ts'
 import { rule } from '../reasons/reason.ts'
@@ -122,6 +123,7 @@ export const recipe = z.strictObject({
   physicalState: z.enum(['liquid', 'solid', 'gas', 'aerosol']).optional(),
   inhalation: z.enum(['vapour', 'mist', 'dust', 'gas']).optional(),
   productKind: cell(200).optional(),
+  receptacle: z.enum(receptacles).optional().describe('in what it is sold under pressure, where ADR has an entry for that'),
   measured: recipeMeasured.default({ values: {}, methods: {}, tests: [] }),
   uses: z.array(z.enum(recipeUses)).max(3).default([]),
   packs: z

@@ -113,6 +113,7 @@ function mixtureOf(recipe: Recipe, components: TypedComponent[], values: Values)
     physicalState: recipe.physicalState ?? null,
     inhalation: recipe.inhalation ?? null,
     productKind: recipe.productKind?.trim() || null,
+    receptacle: recipe.receptacle ?? null,
     // A product sold to the public keeps the duties towards it, even if others buy it as well.
     use: recipeUses.toReversed().find((use) => recipe.uses.includes(use)) ?? null,
     measured: {

@@ -11,6 +11,7 @@ import { inTransportAndLaw } from './transport-and-law.ts'
 import { ofActs } from './of-acts.ts'
 import { ofCarriage } from './of-carriage.ts'
 import { ofCarelessMakers } from './of-careless-makers.ts'
+import { ofDoubts } from './of-doubts.ts'
 import { ofEffects } from './of-effects.ts'
 import { ofFigures } from './of-figures.ts'
 import { ofFirstAidToStorage } from './of-first-aid-to-storage.ts'
@@ -50,4 +51,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofMakersWords,
   ...ofNumbersAndStates,
   ...ofCarriage,
+  ...ofDoubts,
 ]

@@ -23,9 +23,10 @@ export const mix = (
   measured: NonNullable<Mixture['measured']>,
   components: Component[],
   pack: { value: number; unit: string } = { value: 1, unit: 'l' },
+  receptacle: Mixture['receptacle'] = null,
 ): LawfulProduct => ({
   uses: [{ phrase: `use.${use}` }],
-  mixture: { physicalState, productKind, use, measured, components, packs: [pack] },
+  mixture: { physicalState, productKind, use, measured, components, packs: [pack], receptacle },
 })
 
 export const closed = { flashPointMethod: 'ISO 3679' } as const

@@ -5,6 +5,7 @@ import { fillWords } from '../../language/fill-words.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { letterField } from '../../ui/letter-field.ts'
 import { writeStep } from './live-panel.tsx'
+import { ReceptacleField } from './receptacle-field.tsx'
 import { useRecipeWords, type RecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
 import './measured-part.css'
@@ -70,6 +71,7 @@ export function MeasuredPart(): ReactElement {
             </div>
           </fieldset>
         </li>
+        <ReceptacleField words={words} />
         {requested.map((need) => (
           <RequiredValue key={need.name} need={need} words={words} />
         ))}
@@ -104,12 +106,13 @@ function RequiredValue({ need, words }: { need: MeasuredNeed; words: RecipeWords
   const t = useTranslate()
   const id = useId()
   const language = useInterfaceLanguage()
-  const { recipe, request, change } = useWorkshop()
+  const { recipe, request, judged, change } = useWorkshop()
   const { name, hazard, components } = need
   const { word, unit } = values[name]
   const title = words[word] ?? name
   const typed = recipe.measured.values[name] ?? ''
   const isUnread = request.unread.includes(name)
+  const doubts = (judged.answer?.warnings ?? []).filter(({ path }) => path === `mixture.measured.${name}`)
   const step = hazard?.steps.find(({ isMet, arithmetic }) => isMet && arithmetic === 'value')
   const because = hazard?.outcome === 'dataLacking' ? causeOf(need, words) : ''
   const suggested = components.length > 0 ? words['engine.suggestedBy']?.replace('{substances}', components.slice(0, 4).join(', ')) : ''
@@ -132,6 +135,11 @@ function RequiredValue({ need, words }: { need: MeasuredNeed; words: RecipeWords
       </span>
       <div className="because" id={`${id}why`}>
         {isUnread ? <p className="bad">{t('recipe.measured.unread', { text: typed })}</p> : null}
+        {doubts.map(({ code, params }) => (
+          <p key={code} className="bad">
+            {fillWords(words)(`engine.${code}`, params ?? {})}
+          </p>
+        ))}
         {hazard?.outcome === 'classified' && hazard.category !== null ? (
           <p>
             <b>{hazard.category}</b> {step ? writeStep(step, language) : ''}

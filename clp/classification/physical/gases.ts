@@ -225,9 +225,11 @@ function calculateOxidisingPower(judging: Judging, oxidising: readonly ResolvedC
 /** CLP Annex I, 2.5: the pressure and the critical temperature decide, which only the supplier knows. */
 export function judgePressurisedGases(judging: Judging): HazardResult[] {
   const hazardClass = 'gasesUnderPressure'
-  const { physicalState } = judging.mixture
+  const { physicalState, receptacle } = judging.mixture
   if (physicalState === 'aerosol') return [notApplicable(hazardClass, remark('besideAerosols', 'CLP Annex I, 2.3.1, Note'))]
-  if (physicalState !== 'gas') return [notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.5.1'))]
+  // Liquids and powders that a propellant puts under pressure have no class of their own in CLP: whether the gas in the receptacle is one, a person says.
+  const isPressed = receptacle === 'chemicalUnderPressure'
+  if (physicalState !== 'gas' && !isPressed) return [notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.5.1'))]
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return [tested]
   const suggesting = judging.components.filter((component) => starts(component, ['Press. Gas']) && isAtLeast(component.content.to, zero))

@@ -1,0 +1,40 @@
+import { useId, type ReactElement } from 'react'
+import { receptacles, type Receptacle } from '../../../clp/transport/receptacles.ts'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import type { RecipeWords } from './recipe-words-context.ts'
+import { useWorkshop } from './workshop-context.ts'
+
+/** What each receptacle holds: a gas, what a propellant drives out, or an extinguishing agent of any kind. */
+const states: Readonly<Record<Receptacle, readonly string[]>> = {
+  gasCartridge: ['gas'],
+  fireExtinguisher: ['gas', 'liquid', 'solid'],
+  lighter: ['gas'],
+  lighterRefill: ['gas'],
+  chemicalUnderPressure: ['liquid', 'solid'],
+}
+
+/** In what a product is sold under pressure, where transport has an entry for that: ADR 2.2.2.1.2. Cylinders and aerosol dispensers need no answer. */
+export function ReceptacleField({ words }: { words: RecipeWords }): ReactElement | null {
+  const id = useId()
+  const { recipe, change } = useWorkshop()
+  const { physicalState, receptacle } = recipe
+  const possible = receptacles.filter((one) => one === receptacle || (physicalState !== undefined && states[one].includes(physicalState)))
+  if (possible.length === 0) return null
+  const title = words['report.receptacle'] ?? ''
+  return (
+    <li>
+      <label htmlFor={id}>{title}</label>
+      <div className="whole">
+        <Dropdown
+          id={id}
+          value={receptacle ?? ''}
+          options={[
+            { value: '', text: words['report.receptacle.none'] ?? '' },
+            ...possible.map((one) => ({ value: one, text: words[`report.receptacle.${one}`] ?? one })),
+          ]}
+          onChoose={(one) => change((before) => ({ ...before, receptacle: one === '' ? undefined : one }), title)}
+        />
+      </div>
+    </li>
+  )
+}
