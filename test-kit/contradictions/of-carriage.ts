@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Parameter } from '../../shared/record/properties.ts'
 import type { Contradiction } from './contradiction.ts'
-import { free, say } from './change-record.ts'
+import { free, mode, say } from './change-record.ts'
 
 const heat = 'transportPrecaution.carriedHot'
 
@@ -53,4 +53,21 @@ export const ofCarriage: Contradiction[] = [
     'sentences.figureContradicts',
     'REACH Annex II, 7.1 and 14.6',
   ],
+  [
+    'a cartridge of butane with the code of what does not burn',
+    9010,
+    (record) => (mode(record, 'road').classificationCode = '5A'),
+    'transport.conditionDiffers',
+    'ADR 3.2, Table A',
+  ],
+  ['a foam that burns as a chemical under pressure that does not', 9011, numbered('3500', '2.2'), 'transport.numberDiffers', 'ADR 2.1.2'],
+  ['and by its class', 9011, numbered('3500', '2.2'), 'transport.classDiffers', 'ADR 2.1.3'],
 ]
+
+function numbered(un: string, hazardClass: '2.2') {
+  return (record: ProductRecord): void => {
+    if (!record.transport.regulated) throw new Error(`${record.name} is free`)
+    record.transport.unNumber = un
+    for (const name of ['road', 'sea', 'air'] as const) mode(record, name).hazardClass = hazardClass
+  }
+}

@@ -38,14 +38,23 @@ export const carriedHotOrPressed: Readonly<Record<string, LawfulProduct>> = {
     { value: 0.45, unit: 'l' },
     'gasCartridge',
   ),
-  'carbon dioxide extinguisher': mix(
+  'powder extinguisher': mix(
     'professional',
-    'gas',
+    'solid',
     null,
-    { tests: [{ class: 'Press. Gas (Liq.)', result: 'positive' }] },
-    [own('124-38-9', 100, 'Press. Gas H280')],
-    { value: 5, unit: 'kg' },
+    {},
+    [harmless('ammonium dihydrogenorthophosphate', 98), harmless('siloxane', 2)],
+    { value: 6, unit: 'kg' },
     'fireExtinguisher',
+  ),
+  'mounting foam in a cylinder': mix(
+    'professional',
+    'liquid',
+    null,
+    { flashPoint: -41, initialBoilingPoint: -24, relativeDensity: 1.05, tests: [{ class: 'Press. Gas (Liq.)', result: 'positive' }] },
+    [harmless('polyol', 80), { cas: '115-10-6', content: 20 }],
+    { value: 10, unit: 'l' },
+    'chemicalUnderPressure',
   ),
   'lighter gas in a lighter': mix(
     'consumer',
