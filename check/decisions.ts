@@ -24,7 +24,7 @@ export function resultOf(own: StatedClass, hazards: readonly HazardResult[]): Ha
   return hazards.find((result) => result.hazardClass === hazardClass && result.differentiation === part)
 }
 
-/** CLP Annex I, 2.3.2.1, Note: an aerosol of which no test is known is of category 1. Section 9 has no place for the tests of sprays and foams. */
+/** CLP Annex I, 2.3.2.1, Note: an aerosol of which no test is known is of category 1, and who has tested it need not print the figures. */
 const isForWantOfTests = ({ hazardClass, steps }: HazardResult): boolean =>
   hazardClass === 'aerosols' && steps.some(({ isMet, rule }) => isMet && rule.endsWith('2.3.2.1, Note'))
 

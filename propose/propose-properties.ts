@@ -71,7 +71,7 @@ function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[
   const own = (property: PropertyKey, value: Text | Quantity) => [
     because('measured', { property: { term: `property.${property}` }, value }),
   ]
-  const { sustainsCombustion, ignitionDistance, alkaliReserve, acidReserve } = measured
+  const { sustainsCombustion, ignitionDistance, alkaliReserve, acidReserve, foam } = measured
   const reserve = alkaliReserve ?? acidReserve
   const burns = sustainsCombustion === true ? 'propertyNote.sustainsCombustion' : 'propertyNote.doesNotSustainCombustion'
   const liquid = met.find(({ category }) => category.startsWith('Flam. Liq.'))
@@ -81,7 +81,12 @@ function combustion({ mixture: { measured, physicalState }, met }: Facts): Wish[
   const ofAerosol = aerosol === undefined ? { phrase: 'state.aerosol' } : phraseOfAerosol(aerosol.category)
   const distance = { phrase: 'propertyNote.ignitionDistance', values: { value: `${ignitionDistance ?? ''} cm` } }
   const titrated: Quantity = { value: reserve ?? 0, unit: 'g NaOH/100 g' }
+  const flame = (property: 'flameHeight' | 'flameDuration', quantity: Quantity) =>
+    row('SE09c', property, { quantity }, own(property, quantity))
   return [
+    ...(foam === null
+      ? []
+      : [flame('flameHeight', { value: foam.flameHeight, unit: 'cm' }), flame('flameDuration', { value: foam.flameDuration, unit: 's' })]),
     ...(sustainsCombustion === null
       ? []
       : [row('SE09c', 'sustainedCombustion', said(burns), own('sustainedCombustion', { phrase: burns }))]),

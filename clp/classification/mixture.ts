@@ -61,6 +61,8 @@ export interface Measured {
   readonly ignitionDistance: number | null
   /** s/m³ */
   readonly enclosedSpaceTime: number | null
+  /** g/m³, of the same test */
+  readonly deflagrationDensity: number | null
   readonly foam: { readonly flameHeight: number; readonly flameDuration: number } | null
   /** distinct layers of a mixture that separates, each judged for aspiration (CLP Annex I, 3.10.3.3.1.3) */
   readonly layers: readonly { readonly aspirationContent: number; readonly kinematicViscosity40: number }[]
@@ -85,6 +87,7 @@ export const unmeasured: Measured = {
   heatOfCombustion: null,
   ignitionDistance: null,
   enclosedSpaceTime: null,
+  deflagrationDensity: null,
   foam: null,
   layers: [],
   tests: [],

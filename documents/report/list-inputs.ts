@@ -76,11 +76,12 @@ const figures: readonly (readonly [keyof Measured, term: string, unit: string])[
   ['relativeDensity', 'property.density', ''],
   ['vapourPressure50', 'property.vapourPressure', 'kPa (50\u00a0°C)'],
   ['heatOfCombustion', 'property.heatOfCombustion', 'kJ/g'],
+  ['enclosedSpaceTime', 'property.enclosedSpaceTime', 's/m³'],
+  ['deflagrationDensity', 'property.deflagrationDensity', 'g/m³'],
 ]
 const placedFigures: readonly (readonly [keyof Measured, place: string, unit: string])[] = [
   ['flammableContent', 'CLP Annex I, 2.3.2', '%'],
   ['ignitionDistance', 'CLP Annex I, 2.3.2', 'cm'],
-  ['enclosedSpaceTime', 'CLP Annex I, 2.3.2', 's/m³'],
 ]
 
 function listMeasured(measured: Measured, writer: TextWriter): PlainFact[] {

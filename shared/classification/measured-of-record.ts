@@ -15,6 +15,13 @@ export const flashPointLimits = [23, 35, 60]
 export const boilingPointLimits = [35]
 /** mm²/s: 3.10.2, Table 3.10.1 */
 export const viscosityLimits = [20.5]
+/** s/m³ and g/m³: CLP Annex I, Figure 2.3 (b) */
+const aerosolLimits = [300]
+/** cm and s: CLP Annex I, Figure 2.3 (c) */
+const [heightLimits, durationLimits] = [
+  [4, 20],
+  [2, 7],
+] as const
 /** CLP Annex I, 3.2.3.1.2 */
 export const pHLimits = [2, 11.5]
 
@@ -42,8 +49,9 @@ export function measuredOf({ parameters, transport }: Measurable, readText: Read
     flammableContent: highest(find(parameters, 'flammableComponents'), [1, 85]),
     heatOfCombustion: highest(find(parameters, 'heatOfCombustion'), [20, 30]),
     ignitionDistance: readIgnitionDistance(parameters),
-    enclosedSpaceTime: null,
-    foam: null,
+    enclosedSpaceTime: figure(find(parameters, 'enclosedSpaceTime'), aerosolLimits),
+    deflagrationDensity: figure(find(parameters, 'deflagrationDensity'), aerosolLimits),
+    foam: readFoam(parameters),
     layers: [],
     tests: testsOf(parameters),
   }
@@ -72,7 +80,7 @@ function findAt(parameters: Properties, property: PropertyKey, temperature: numb
 const figure = (parameter: Parameter | undefined, limits: readonly number[]): number | null =>
   parameter?.quantity === undefined ? null : figureOf(parameter.quantity, limits)
 
-/** Of a range the upper end: an aerosol that contains more, or burns with more heat, is in the higher category (CLP Annex I, Figure 2.3 (a)). */
+/** Of a range the upper end: an aerosol that contains more, or burns with more heat or flame, is in the higher category (CLP Annex I, Figure 2.3 (a), (c)). */
 const highest = (parameter: Parameter | undefined, limits: readonly number[]): number | null =>
   parameter?.quantity === undefined
     ? null
@@ -130,6 +138,13 @@ function readIgnitionDistance(parameters: Properties): number | null {
   // Up to a figure is any distance, and below 15 cm a spray may still be category 3.
   if (found[1] === '<' || found[1] === '≤') return null
   return distance
+}
+
+/** The test of foam: the highest flame and the longest, and both of them. */
+function readFoam(parameters: Properties): Measured['foam'] {
+  const flameHeight = highest(find(parameters, 'flameHeight'), heightLimits)
+  const flameDuration = highest(find(parameters, 'flameDuration'), durationLimits)
+  return flameHeight === null || flameDuration === null ? null : { flameHeight, flameDuration }
 }
 
 /** 9.2.1 by hazard class (REACH Annex II, 9.2.1). */

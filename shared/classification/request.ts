@@ -99,6 +99,7 @@ const measured = z.strictObject({
   heatOfCombustion: z.number().min(0).max(1000).nullish().describe('kJ/g'),
   ignitionDistance: z.number().min(0).max(1e4).nullish().describe('cm'),
   enclosedSpaceTime: z.number().min(0).max(1e6).nullish().describe('s/m³'),
+  deflagrationDensity: z.number().min(0).max(1e6).nullish().describe('g/m³, of the test in an enclosed space'),
   foam: z.strictObject({ flameHeight: z.number().min(0).max(1e4), flameDuration: z.number().min(0).max(1e6) }).nullish(),
   layers: z
     .array(z.strictObject({ aspirationContent: z.number().min(0).max(100), kinematicViscosity40: z.number().positive().max(1e9) }))
@@ -216,6 +217,7 @@ function readMeasured(typed: z.infer<typeof measured>, tests: readonly MixtureTe
     heatOfCombustion: typed.heatOfCombustion ?? null,
     ignitionDistance: typed.ignitionDistance ?? null,
     enclosedSpaceTime: typed.enclosedSpaceTime ?? null,
+    deflagrationDensity: typed.deflagrationDensity ?? null,
     foam: typed.foam ?? null,
     layers: typed.layers ?? [],
     tests,

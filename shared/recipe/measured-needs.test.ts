@@ -103,6 +103,38 @@ describe('what is to be measured', () => {
   })
 })
 
+describe('of an aerosol', () => {
+  it('the tests of spray and foam are asked for as long as it is of category 1 for want of them', () => {
+    const step = (rule: string, isMet: boolean) => ({
+      rule,
+      isMet,
+      what: { code: 'untested', message: '' },
+      arithmetic: 'fact' as const,
+      counted: [],
+      total: null,
+      unit: null,
+      limit: null,
+      comparison: null,
+      distance: null,
+      gives: null,
+    })
+    const of = (isMet: boolean) =>
+      requiredOf(
+        answerOf(
+          [],
+          [hazard('aerosols', { outcome: 'classified', category: 'Aerosol 1', steps: [step('CLP Annex I, 2.3.2.1, Note', isMet)] })],
+        ),
+        {
+          physicalState: 'aerosol',
+        },
+      )
+    expect(of(true)).toEqual(
+      expect.arrayContaining(['ignitionDistance', 'enclosedSpaceTime', 'deflagrationDensity', 'foamHeight', 'foamDuration']),
+    )
+    expect(of(false)).toEqual(['flammableContent', 'heatOfCombustion'])
+  })
+})
+
 describe('the temperature at which a product is carried', () => {
   const named = (name: string, to: number, cas: string | null = null): LiveAnswer => {
     const answer = answerOf(['Flam. Sol. 2'], [])

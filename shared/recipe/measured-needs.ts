@@ -45,9 +45,15 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
 
   if (recipe.physicalState === 'aerosol') {
     const aerosol = hazardOf('aerosols')
-    return (['flammableContent', 'heatOfCombustion', 'ignitionDistance', 'enclosedSpaceTime', 'foamHeight', 'foamDuration'] as const).map(
-      (name) => need(name, name === 'flammableContent' || name === 'heatOfCombustion' || aerosol?.outcome === 'dataLacking', aerosol),
-    )
+    // Without a test it is of category 1 (2.3.2.1, Note): tests may say a milder one.
+    const isUntested = aerosol?.steps.some(({ rule, isMet }) => isMet && rule.endsWith('2.3.2.1, Note')) === true
+    const isOpen = isUntested || aerosol?.outcome === 'dataLacking'
+    const tests = ['ignitionDistance', 'enclosedSpaceTime', 'deflagrationDensity', 'foamHeight', 'foamDuration'] as const
+    return [
+      need('flammableContent', true, aerosol),
+      need('heatOfCombustion', true, aerosol),
+      ...tests.map((name) => need(name, isOpen, aerosol)),
+    ]
   }
   if (recipe.physicalState === 'solid' || recipe.physicalState === 'gas') {
     const corrosive = withClass(/^Skin Corr\./)

@@ -23,4 +23,6 @@ export const measuredPlaces: readonly MeasuredPlace[] = [
   { name: 'relativeDensity', category: 'SE09a', property: 'density', unit: 'g/cm³', remark: 'method.at20' },
   { name: 'flammableContent', category: 'SE09b', property: 'flammableComponents', unit: '%' },
   { name: 'heatOfCombustion', category: 'SE09c', property: 'heatOfCombustion', unit: 'kJ/g' },
+  { name: 'enclosedSpaceTime', category: 'SE09c', property: 'enclosedSpaceTime', unit: 's/m³' },
+  { name: 'deflagrationDensity', category: 'SE09c', property: 'deflagrationDensity', unit: 'g/m³' },
 ]

@@ -75,6 +75,7 @@ export const measuredEnds = {
   heatOfCombustion: { min: 0, max: 1000 },
   ignitionDistance: { min: 0, max: 1e4 },
   enclosedSpaceTime: { min: 0, max: 1e6 },
+  deflagrationDensity: { min: 0, max: 1e6 },
   foamHeight: { min: 0, max: 1e4 },
   foamDuration: { min: 0, max: 1e6 },
 } as const satisfies Record<string, { min: number; max: number }>

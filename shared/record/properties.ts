@@ -65,6 +65,10 @@ export const propertyKeys = {
     'flowTime',
     'sustainedCombustion',
     'heatOfCombustion',
+    'enclosedSpaceTime',
+    'deflagrationDensity',
+    'flameHeight',
+    'flameDuration',
     'softeningPoint',
   ],
   TD01: [
@@ -127,6 +131,10 @@ export const unitsOf: Partial<Record<PropertyKey, readonly Unit[]>> = {
   density: ['g/cm³', 'kg/l', 'g/l', ''],
   kinematicViscosity: ['mm²/s'],
   dynamicViscosity: ['mPa·s'],
+  enclosedSpaceTime: ['s/m³'],
+  deflagrationDensity: ['g/m³'],
+  flameHeight: ['cm'],
+  flameDuration: ['s'],
   explosionLimits: ['vol-%', '%', 'mg/l', 'mg/m³'],
 }
 

@@ -33,8 +33,9 @@ const values: Readonly<Record<MeasuredName, { word: string; unit: string }>> = {
   heatOfCombustion: { word: 'property.heatOfCombustion', unit: 'kJ/g' },
   ignitionDistance: { word: 'engine.ignitionDistance', unit: 'cm' },
   enclosedSpaceTime: { word: 'engine.enclosedSpace', unit: 's/m³' },
-  foamHeight: { word: 'engine.foam', unit: 'cm' },
-  foamDuration: { word: 'engine.foam', unit: 's' },
+  deflagrationDensity: { word: 'property.deflagrationDensity', unit: 'g/m³' },
+  foamHeight: { word: 'property.flameHeight', unit: 'cm' },
+  foamDuration: { word: 'property.flameDuration', unit: 's' },
 }
 
 /** State and measured values, asked for only where a rule needs them: first what follows, then why it is asked. */

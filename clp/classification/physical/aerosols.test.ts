@@ -24,6 +24,12 @@ describe('an aerosol', () => {
     [{ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 15 }, 'Aerosol 2'],
     [{ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14, enclosedSpaceTime: 300 }, 'Aerosol 2'],
     [{ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14, enclosedSpaceTime: 301 }, 'Aerosol 3'],
+    [{ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14, enclosedSpaceTime: 301, deflagrationDensity: 300 }, 'Aerosol 2'],
+    [{ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14, enclosedSpaceTime: 301, deflagrationDensity: 301 }, 'Aerosol 3'],
+    [{ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14, enclosedSpaceTime: 300, deflagrationDensity: 301 }, 'Aerosol 2'],
+    [{ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14, deflagrationDensity: 300 }, 'Aerosol 2'],
+    // One figure of the test alone, and the one that does not decide: as if it were not tested
+    [{ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14, deflagrationDensity: 301 }, 'Aerosol 1'],
     // Foam
     [{ flammableContent: 50, heatOfCombustion: 25, foam: { flameHeight: 20, flameDuration: 2 } }, 'Aerosol 1'],
     [{ flammableContent: 50, heatOfCombustion: 25, foam: { flameHeight: 4, flameDuration: 7 } }, 'Aerosol 1'],
@@ -33,6 +39,13 @@ describe('an aerosol', () => {
     [{ flammableContent: 50, heatOfCombustion: 25, foam: { flameHeight: 30, flameDuration: 1.9 } }, 'Aerosol 3'],
   ])('with %o is %s', (measured, expected) => {
     expect(judge(measured)?.category).toBe(expected)
+  })
+
+  it('of category 3 by the time equivalent alone says that the deflagration density is missing', () => {
+    const sprayed = { flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14, enclosedSpaceTime: 301 }
+    expect(judge(sprayed)?.remarks.map(({ code }) => code)).toEqual(['deflagrationMissing'])
+    expect(judge({ ...sprayed, deflagrationDensity: 301 })?.remarks).toEqual([])
+    expect(judge({ ...sprayed, enclosedSpaceTime: 300 })?.remarks).toEqual([])
   })
 
   it('bears the statement on pressure in every category', () => {

@@ -28,9 +28,18 @@ export function judgeAerosols(judging: Judging): HazardResult[] {
       }),
     ]
   return [
-    physicalResult(hazardClass, 'classified', category, { steps, because: carriersOf(judging).map(({ key }) => key), basis: 'testData' }),
+    physicalResult(hazardClass, 'classified', category, {
+      steps,
+      because: carriersOf(judging).map(({ key }) => key),
+      basis: 'testData',
+      remarks: isHalfTested(judging, steps) ? [remark('deflagrationMissing', `${criteria}.2, Figure 2.3 (b)`)] : [],
+    }),
   ]
 }
+
+/** The time equivalent alone decided for category 3: the other figure of the same test may say otherwise. */
+const isHalfTested = ({ mixture: { measured } }: Judging, steps: readonly Step[]): boolean =>
+  measured.deflagrationDensity === null && steps.some(({ what, isMet }) => what.code === 'enclosedSpace' && !isMet)
 
 const carriersOf = ({ components }: Judging) =>
   components.filter(({ classes }) => classes.some(({ category }) => flammable.some((start) => category.startsWith(start))))
@@ -77,7 +86,7 @@ function judgeFoam({ flameHeight, flameDuration }: { flameHeight: number; flameD
 
 /** Figure 2.3 (b): ignition distance in cm, heat of combustion, and the test in an enclosed space in s/m³; null where a figure is missing. */
 function judgeSpray({ mixture: { measured } }: Judging, ignitionDistance: number, steps: Step[]): AerosolCategory | null {
-  const { heatOfCombustion, enclosedSpaceTime } = measured
+  const { heatOfCombustion, enclosedSpaceTime, deflagrationDensity } = measured
   const rule = `${criteria}.2, Figure 2.3 (b)`
   const value = (
     figure: number,
@@ -94,7 +103,10 @@ function judgeSpray({ mixture: { measured } }: Judging, ignitionDistance: number
   if (value(ignitionDistance, 'cm', '>=', 75, 'ignitionDistance', 'Aerosol 1')) return 'Aerosol 1'
   if (heatOfCombustion !== null && value(heatOfCombustion, 'kJ/g', '>=', 20, 'heatOfCombustion', 'Aerosol 2')) return 'Aerosol 2'
   if (value(ignitionDistance, 'cm', '>=', 15, 'ignitionDistance', 'Aerosol 2')) return 'Aerosol 2'
-  if (heatOfCombustion === null || enclosedSpaceTime === null) return null
+  if (heatOfCombustion === null) return null
+  // Either figure of the test in an enclosed space is enough.
+  if (deflagrationDensity !== null && value(deflagrationDensity, 'g/m³', '<=', 300, 'deflagrationDensity', 'Aerosol 2')) return 'Aerosol 2'
+  if (enclosedSpaceTime === null) return null
   return value(enclosedSpaceTime, 's/m³', '<=', 300, 'enclosedSpace', 'Aerosol 2') ? 'Aerosol 2' : 'Aerosol 3'
 }
 
