@@ -63,6 +63,7 @@ import { checkIdentity } from './rules/identity.ts'
 import { checkLabelOfActs } from './rules/label-of-acts.ts'
 import { checkIncompatible } from './rules/incompatible.ts'
 import { checkFiguresOfFire } from './rules/figures-of-fire.ts'
+import { checkFiguresOfMatter } from './rules/figures-of-matter.ts'
 import { checkFiguresOfStore } from './rules/figures-of-store.ts'
 import { checkFiguresOfWater } from './rules/figures-of-water.ts'
 import { checkEmptySubsections } from './rules/empty-subsections.ts'
@@ -110,6 +111,7 @@ const rules: readonly Rule[] = [
   checkFiguresOfStore,
   checkFiguresOfWater,
   checkPhysics,
+  checkFiguresOfMatter,
   checkDoubts,
   checkEffects,
   checkFate,

@@ -54,4 +54,17 @@ export const recipesOfCarriage: Readonly<Record<number, GoodRecipe>> = {
       ],
     },
   },
+  /** Ammonia in a cylinder. */
+  9012: {
+    uses: [{ phrase: 'use.industrial' }],
+    mixture: {
+      name: 'Ammonia',
+      physicalState: 'gas',
+      productKind: null,
+      use: 'industrial',
+      measured: { tests: [{ class: 'Press. Gas (Liq.)', result: 'positive' }] },
+      packs: [{ value: 33, unit: 'kg' }],
+      components: [{ cas: '7664-41-7', content: 100 }],
+    },
+  },
 }

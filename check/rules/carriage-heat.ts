@@ -8,7 +8,12 @@ import type { Rule, Subject } from '../subject.ts'
 import { isQuantity, readFigure } from './read-figure.ts'
 
 /** 14.6 says at what temperature heated goods are handed over; what sections 7 and 9 say of heat goes with it. */
-export const checkCarriageHeat: Rule = (subject) => [...checkMissing(subject), ...checkEntry(subject), ...checkStood(subject)]
+export const checkCarriageHeat: Rule = (subject) => [
+  ...checkMissing(subject),
+  ...checkEntry(subject),
+  ...checkStood(subject),
+  ...checkRecipeHeat(subject),
+]
 
 /** An entry of heated or molten goods says that they are hot, and nothing says how hot: the driver, the mark and the entry depend on it. */
 function checkMissing({ record, context, mixture }: Subject): Finding[] {
@@ -48,6 +53,24 @@ const saidHeat = ({ transport: { precautions } }: Subject['record']): { index: n
     const said = 'phrase' in text && text.phrase === carriedHot ? text.values?.['temperature'] : undefined
     return isQuantity(said) && said.unit === '°C' ? [{ index, quantity: said }] : []
   })
+
+/** The sheet says the temperature of its recipe, from which the entry follows. */
+function checkRecipeHeat({ record, recipe }: Subject): Finding[] {
+  const own = recipe?.mixture.measured.carriageTemperature ?? null
+  if (own === null) return []
+  return saidHeat(record).flatMap(({ index, quantity }) => {
+    const { least, most } = endsOfQuantity(quantity)
+    if (own >= least && own <= most) return []
+    const found: Quantity = { value: own, unit: '°C' }
+    return [
+      finding('recipe.measuredDiffers', `transport.precautions[${index}]`, {
+        params: { record: quantity, found },
+        article: 'REACH Annex II, 14.6; ADR 2.2.9.1.13',
+        fix: [{ op: 'replace', path: `/transport/precautions/${index}`, value: { phrase: carriedHot, values: { temperature: found } } }],
+      }),
+    ]
+  })
+}
 
 /** What a product decomposes or burns at is no temperature to carry it at; what boils there is under pressure, which somebody may want. */
 const stood = [

@@ -50,7 +50,8 @@ const hectopascals: Readonly<Record<string, number>> = { hPa: 1, kPa: 10, bar: 1
 const ofOther =
   /^(?:propertyNote\.(?:lowestSolvent|lowestFlashPoint|solventValue|substanceValue|propellantValue|literature)|method\.(?:at40|at50|atTemperature|literature))$/
 
-const isOfProduct = ({ remark }: Pick<Parameter, 'remark'>): boolean =>
+/** Whether the figure is one of the product, at room temperature. */
+export const isOfProduct = ({ remark }: Pick<Parameter, 'remark'>): boolean =>
   remark === undefined || ('phrase' in remark && !ofOther.test(remark.phrase))
 
 /**

@@ -13,7 +13,7 @@ import { asContained, isForPublic } from './classified.ts'
 import { deriveConsequences, type Consequences, type ListsOfLaw } from './derive-consequences.ts'
 
 /** State of the rules of the engine: raised when a mixture is answered otherwise than before, which `engine-version.test.ts` tells. */
-export const engineVersion = '16'
+export const engineVersion = '17'
 
 /** A component as it was judged. */
 export interface AnsweredComponent {

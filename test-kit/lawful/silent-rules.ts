@@ -18,6 +18,48 @@ const density = (value: number, at: string): Parameter => ({
 
 export const silentRules: readonly SilentRule[] = [
   [
+    'a paint that gets thinner when it is stirred, five times at one temperature',
+    9002,
+    (record) => {
+      record.parameters = record.parameters.filter(({ property }) => property !== 'kinematicViscosity')
+      add(
+        { category: 'SE09a', property: 'kinematicViscosity', quantity: { value: 300, unit: 'mm²/s' }, remark: { phrase: 'method.at20' } },
+        { category: 'SE09c', property: 'dynamicViscosity', quantity: { value: 2000, unit: 'mPa·s' }, remark: { phrase: 'method.at20' } },
+      )(record)
+    },
+    'properties.figuresContradict',
+  ],
+  [
+    'ammonia that rises',
+    9012,
+    add({ category: 'SE09a', property: 'relativeVapourDensity', quantity: { value: 0.6, unit: '' } }),
+    'properties.figuresContradict',
+  ],
+  [
+    'a vapour density of a mixture of solvents',
+    9003,
+    add({ category: 'SE09a', property: 'relativeVapourDensity', quantity: { value: 2.9, unit: '' } }),
+    'properties.figuresContradict',
+  ],
+  [
+    'an adhesive with as much of solvents as its recipe has',
+    9003,
+    add(
+      { category: 'SE09c', property: 'solventContent', quantity: { value: 74, unit: '%' } },
+      { category: 'SE09c', property: 'solidsContent', quantity: { value: 26, unit: '%' } },
+    ),
+    'properties.figuresContradict',
+  ],
+  [
+    'an adhesive whose flash point stands where the composition lets it be',
+    9003,
+    (record) => {
+      const found = record.parameters.find(({ property }) => property === 'flashPoint')
+      if (found !== undefined) found.quantity = { value: 10, unit: '°C' }
+    },
+    'properties.flashPointUnlikely',
+  ],
+  [
     'what the product is called in own words',
     9006,
     (record) => (record.composition.description = [{ text: { en: 'Polyamidoamine in solvents' } }]),
