@@ -4,10 +4,6 @@ import type { TransportHazard } from './precedence.ts'
 import type { TransportInput, TransportModeName, TransportNote } from './transport-proposal.ts'
 import type { FoundEntryNumber } from './entry-facts.ts'
 
-/** In what a product under pressure is sold, where it is neither an aerosol dispenser nor a cylinder. */
-export const receptacles = ['gasCartridge', 'fireExtinguisher', 'lighter', 'lighterRefill', 'chemicalUnderPressure'] as const
-export type Receptacle = (typeof receptacles)[number]
-
 /** What the contents do, for the code of a receptacle. */
 type Contents = Pick<TransportInput, 'state' | 'receptacle' | 'largestPack' | 'holdsToxic'> & {
   readonly holdsFlammable?: boolean | undefined
@@ -86,12 +82,4 @@ export function notesOfReceptacle(input: TransportInput, found: ReceptacleEntry 
       ? [{ source: small, ...say('smallCartridgesFree') }]
       : []),
   ]
-}
-
-/** The receptacle that an entry of section 14 is for, in whatever mode; null: none of its own. */
-export function receptacleOfNumber(un: string): Receptacle | null {
-  if (un === '2037') return 'gasCartridge'
-  if (un === '1044') return 'fireExtinguisher'
-  if (un === '1057') return 'lighter'
-  return /^350[0-5]$/.test(un) ? 'chemicalUnderPressure' : null
 }
