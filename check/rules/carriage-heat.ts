@@ -1,4 +1,4 @@
-import { hazardOfHeat, isCarriedMolten } from '../../clp/transport/carried-hot.ts'
+import { hazardOfHeat, isCarriedMolten } from '../../clp/transport/hot-goods.ts'
 import { carriedHot } from '../../shared/classification/measured-of-record.ts'
 import { findTransportMode, transportModes } from '../../shared/record/transport.ts'
 import type { Quantity } from '../../shared/record/texts.ts'

@@ -1,4 +1,4 @@
-import { isCarriedMolten } from '../../clp/transport/carried-hot.ts'
+import { isCarriedMolten } from '../../clp/transport/hot-goods.ts'
 import { stateKindOf } from '../../shared/record/physical-state.ts'
 import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
 import { finding, type Finding } from '../finding.ts'

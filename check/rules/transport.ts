@@ -1,6 +1,6 @@
 import { adrEdition, type TransportRow } from '../../clp/adr/table-a.ts'
 import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
-import { isCarriedMolten } from '../../clp/transport/carried-hot.ts'
+import { isCarriedMolten } from '../../clp/transport/hot-goods.ts'
 import { isEnvironmentallyHazardous } from '../../clp/transport/classify-transport.ts'
 import {
   findTransportMode,

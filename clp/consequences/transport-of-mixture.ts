@@ -15,7 +15,7 @@ import {
 } from '../transport/classify-transport.ts'
 import { isOrganic } from '../classification/is-organic.ts'
 import { isGasOil } from '../classification/physical/flammable-liquids.ts'
-import type { HotGoods } from '../transport/carried-hot.ts'
+import type { HotGoods } from '../transport/hot-goods.ts'
 import type { HazardCarrier } from '../transport/entry-facts.ts'
 import { isNamedSubstance } from '../transport/named-substances.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'

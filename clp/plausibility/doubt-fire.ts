@@ -16,7 +16,12 @@ const mostHalogenated = 10
  * °C above which a flash point is out of the question beside so much of what flashes early, by Raoult's law and Antoine's equation for the heaviest liquids of a
  * category in the lightest carrier: a fifth of what alone flashes at 23 °C is a tenfold thinner vapour at most, or some 40 °C.
  */
-const flashes: readonly { readonly categories: readonly string[]; readonly from: number; readonly above: number; readonly water: number }[] = [
+const flashes: readonly {
+  readonly categories: readonly string[]
+  readonly from: number
+  readonly above: number
+  readonly water: number
+}[] = [
   { categories: ['Flam. Liq. 1', 'Flam. Liq. 2'], from: 50, above: 45, water: 2 },
   { categories: ['Flam. Liq. 1', 'Flam. Liq. 2'], from: 20, above: 60, water: 100 },
   { categories: ['Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3'], from: 70, above: 93, water: 2 },

@@ -1,6 +1,6 @@
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { PackingGroup } from '../adr/table-a.ts'
-import { hazardOfHeat, type HotGoods } from './carried-hot.ts'
+import { hazardOfHeat, type HotGoods } from './hot-goods.ts'
 import { corrosiveSource, type CorrosiveGroup } from './corrosive-mixture.ts'
 import type { ToxicRoute, TransportClass, TransportHazard } from './precedence.ts'
 

@@ -1,6 +1,6 @@
 /** What the choice of an entry of Table A goes by, and what is found. */
 import type { PackingGroup } from '../adr/table-a.ts'
-import type { HotGoods } from './carried-hot.ts'
+import type { HotGoods } from './hot-goods.ts'
 
 /** Substances of one chemical nature for which Table A has a collective entry: `group-entries.ts`. */
 export type ChemicalGroup =

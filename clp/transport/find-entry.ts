@@ -1,6 +1,7 @@
 /** Which entry of Table A a mixture is assigned to: ADR 2.1.3.3 to 2.1.3.5 and the lists of collective entries of each class. */
 import type { ChemicalGroup, EntryFacts, FoundEntryNumber } from './entry-facts.ts'
-import { findHotEntry, findMolten, isCarriedLiquid } from './carried-hot.ts'
+import { findHotEntry, findMolten } from './carried-hot.ts'
+import { isCarriedLiquid } from './hot-goods.ts'
 import { findGroupEntry } from './group-entries.ts'
 import { findHypochlorite } from './calcium-hypochlorite.ts'
 import { findMetalPowder } from './metal-powders.ts'

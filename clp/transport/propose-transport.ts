@@ -1,7 +1,7 @@
 import { say } from '../classification/sentences.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
-import { isFlashOfHeatOpen } from './carried-hot.ts'
+import { isFlashOfHeatOpen } from './hot-goods.ts'
 import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { exempt } from './exempt-goods.ts'
