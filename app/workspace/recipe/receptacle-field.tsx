@@ -32,7 +32,7 @@ export function ReceptacleField({ words }: { words: RecipeWords }): ReactElement
             { value: '', text: words['report.receptacle.none'] ?? '' },
             ...possible.map((one) => ({ value: one, text: words[`report.receptacle.${one}`] ?? one })),
           ]}
-          onChoose={(one) => change((before) => ({ ...before, receptacle: one === '' ? undefined : one }), title)}
+          onChoose={(chosen) => change((before) => ({ ...before, receptacle: receptacles.find((one) => one === chosen) }), title)}
         />
       </div>
     </li>
