@@ -2,7 +2,7 @@ import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import type { MixtureTest } from './mixture.ts'
 import type { Judging } from './judge-hazard.ts'
 import type { Basis, HazardResult, Step } from './result.ts'
-import { classOf } from './endpoints.ts'
+import { classOf, compareSeverity } from './endpoints.ts'
 
 type Optional = Pick<HazardResult, 'route' | 'routes' | 'effect' | 'organs' | 'worstCase' | 'estimates' | 'elicitors'>
 
@@ -47,8 +47,21 @@ export function makeResult(hazardClass: HazardClass, parts: ResultParts): Hazard
 /** Keys of the components that count in a step. */
 export const countedIn = (step: Step | undefined): string[] => (step?.counted ?? []).map(({ component }) => component)
 
-/** Tests of the mixture itself for a class: they come before the calculation (CLP Article 9(4), Annex I, 1.1.1). */
+/**
+ * Tests of the mixture itself for a class: they come before the calculation (CLP Article 9(4), Annex I, 1.1.1). The most severe category first, so that
+ * of two that were found the order of the request does not choose.
+ */
 export function testsFor({ mixture }: Judging, hazardClass: HazardClass): readonly MixtureTest[] {
   const { tests } = mixture.measured
-  return tests.length === 0 ? tests : tests.filter(({ category }) => classOf(category) === hazardClass)
+  if (tests.length === 0) return tests
+  return tests
+    .filter(({ category }) => classOf(category) === hazardClass)
+    .toSorted((one, other) => compareFound(one.category, other.category))
+}
+
+/** A category that was found without its subcategory (Skin Corr. 1) stands behind those: a subcategory that was found says more. */
+function compareFound(one: HazardCategoryCode, other: HazardCategoryCode): number {
+  const isPartOf = (part: string, whole: string): boolean => part.length > whole.length && part.startsWith(whole)
+  if (isPartOf(other, one)) return 1
+  return isPartOf(one, other) ? -1 : compareSeverity(one, other)
 }

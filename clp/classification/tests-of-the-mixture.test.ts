@@ -26,3 +26,22 @@ describe('a test that finds no hazard of a category (CLP Article 9, Annex I, 4.1
     expect(withoutFinding(content, category, denied)).toEqual(left)
   })
 })
+
+describe('two tests of one class that both find a hazard', () => {
+  const found = (...categories: string[]) =>
+    classesOf(classifyTyped(liquid([], { tests: categories.map((category) => ({ class: category, result: 'positive' })) })))
+  test.each([
+    ['Acute Tox. 4 H302', 'Acute Tox. 3 H301', ['Acute Tox. 3 H301']],
+    ['Acute Tox. 4 H332', 'Acute Tox. 2 H330', ['Acute Tox. 2 H330']],
+    ['Skin Irrit. 2', 'Skin Corr. 1B', ['Skin Corr. 1B H314', 'Eye Dam. 1 H318']],
+    ['Skin Corr. 1C', 'Skin Corr. 1A', ['Skin Corr. 1A H314', 'Eye Dam. 1 H318']],
+    ['Skin Corr. 1', 'Skin Corr. 1B', ['Skin Corr. 1B H314', 'Eye Dam. 1 H318']],
+    ['Eye Irrit. 2', 'Eye Dam. 1', ['Eye Dam. 1 H318']],
+    ['STOT SE 2', 'STOT SE 1', ['STOT SE 1 H370']],
+    ['STOT RE 2', 'STOT RE 1', ['STOT RE 1 H372']],
+    ['Aquatic Chronic 3', 'Aquatic Chronic 1', ['Aquatic Chronic 1 H410']],
+  ])('%s and %s: the more severe counts, in whatever order they stand', (milder, severer, classes) => {
+    expect(found(milder, severer)).toEqual(classes)
+    expect(found(severer, milder)).toEqual(classes)
+  })
+})
