@@ -163,3 +163,19 @@ it('methyl ethyl ketone peroxide has the available oxygen of its open dimer: 16 
     judge('organicPeroxides', [{ name: 'MEKP', cas: '1338-23-4', content, classes: ['Org. Perox. D'] }])?.outcome
   expect([outcome(4.37), outcome(4.38)]).toEqual(['notClassified', 'dataLacking'])
 })
+
+it('a little of a peroxide whose molecule nobody knows is below the limit all the same: half of its mass is more than it can give', () => {
+  const outcome = (content: number, hydrogen = 0) =>
+    judge('organicPeroxides', [
+      { name: 'peroxide', content, classes: ['Org. Perox. D'] },
+      { name: 'hydrogen peroxide', cas: '7722-84-1', content: hydrogen },
+    ])?.outcome
+  expect([outcome(0.1), outcome(2), outcome(2.01), outcome(1, 2), outcome(1.01, 2), outcome(0.1, 7.1)]).toEqual([
+    'notClassified',
+    'notClassified',
+    'dataLacking',
+    'notClassified',
+    'dataLacking',
+    'dataLacking',
+  ])
+})

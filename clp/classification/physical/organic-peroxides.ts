@@ -51,19 +51,27 @@ function judge(judging: Judging): HazardResult {
     .flatMap(({ classes }) => classes.map(({ category }) => category))
     .filter((one) => one.startsWith('Org. Perox.'))
     .toSorted()[0]
-  const unknown = carriers.find(({ cas }) => cas === null || peroxides[cas] === undefined)
+  const unknown = carriers.find((component) => oxygenOf(component) === null)
   const lacking = (open: Remark, steps: readonly Step[]): HazardResult =>
     physicalResult(hazardClass, 'dataLacking', null, {
       steps,
       remarks: [open],
       ...(worst === undefined ? {} : { worst: { category: worst, reason: say('asComponents') } }),
     })
-  if (unknown !== undefined) return lacking(remark('oxygenUnknown', source, { substance: unknown.name }), [])
   const step = calculateAvailableOxygen(judging, carriers)
+  // Of a little even the richest peroxide gives no more than the limit.
+  if (unknown !== undefined && step?.isMet !== false) return lacking(remark('oxygenUnknown', source, { substance: unknown.name }), [])
   if (step === null) return lacking(remark('oxygenDoesNotDecide', 'CLP Annex I, 2.15.2.1 (b)'), [])
   if (!step.isMet) return physicalResult(hazardClass, 'notClassified', null, { steps: [step] })
   return lacking(remark('oxygenAboveLimit', 'CLP Annex I, 2.15.2.2'), [step])
 }
+
+/** Each group of two oxygen atoms gives one of them and weighs 32 g/mol by itself, so that no peroxide has more available oxygen than half its mass. */
+const richest = [1, 32] as const
+
+/** null: its molecule is not known */
+const oxygenOf = ({ cas }: ResolvedComponent): readonly [groups: number, mass: number] | null =>
+  cas === null ? null : (peroxides[cas] ?? null)
 
 const isPeroxide = ({ classes, cas }: ResolvedComponent): boolean =>
   classes.some(({ category }) => category.startsWith('Org. Perox.')) || (cas !== null && peroxides[cas] !== undefined)
@@ -76,7 +84,7 @@ function calculateAvailableOxygen(judging: Judging, carriers: readonly ResolvedC
   const counted: Counted[] = []
   let oxygen = zero
   for (const component of carriers) {
-    const [groups, mass] = peroxides[component.cas ?? ''] ?? [0, 1]
+    const [groups, mass] = oxygenOf(component) ?? richest
     const content = mostOf(component, judging)
     oxygen = add(oxygen, divide(multiply(content, exact(16 * groups)), exact(mass)))
     counted.push({
