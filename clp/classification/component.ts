@@ -88,8 +88,11 @@ export const namesOf = ({ name, entry }: Pick<ResolvedComponent, 'name' | 'entry
   ...(entry?.names ?? []).map(({ text }) => text),
 ]
 
-/** Whether one of its names is of a kind. Those of its entry do not change, and are looked at once. */
+/** Whether one of its names is of a kind, accents aside. Those of its entry do not change, and are looked at once. */
 export function openNameTest(kind: RegExp): (component: Pick<ResolvedComponent, 'name' | 'entry'>) => boolean {
   const isOfEntry = readOnce(({ names }: HarmonisedEntry) => names.some(({ text }) => kind.test(text)))
-  return ({ name, entry }) => kind.test(name) || (entry !== null && isOfEntry(entry))
+  return ({ name, entry }) => kind.test(withoutAccents(name)) || (entry !== null && isOfEntry(entry))
 }
+
+const isPlain = /^[\x20-\x7e]*$/
+const withoutAccents = (name: string): string => (isPlain.test(name) ? name : name.normalize('NFD').replaceAll(/\p{M}/gu, ''))

@@ -1,5 +1,5 @@
 /** Whether what makes a mixture dangerous is organic, acid, an amine: some collective entries of Table A ask for it. */
-import { namesOf, type ResolvedComponent } from '../classification/component.ts'
+import { namesOf, openNameTest, type ResolvedComponent } from '../classification/component.ts'
 import { isOrganic } from '../classification/is-organic.ts'
 import { toNumber } from '../classification/exact.ts'
 
@@ -17,7 +17,7 @@ interface Carrier {
   readonly classes: readonly string[]
 }
 
-const amineName = /amine\b|\bamines\b|amino/i
+const hasAmineName = openNameTest(/amine\b|\bamines\b|amino/i)
 const acidName = /\bacid\b|\banhydride\b|hydrogen (?:chloride|fluoride|bromide|iodide)/i
 const baseName = /hydroxide|\bammonia\b|metasilicate|amine\b|\bamines\b|amino/i
 /** The entries of amines, silicates and the like ask for these classes, in this order. */
@@ -39,7 +39,7 @@ export function natureOf(carriers: readonly Carrier[]): NatureOfHazard {
   return {
     isOrganic: isMost(organic) ? true : isMost(inorganic) ? false : null,
     isAcid: acidityOf(corrosive),
-    isAmine: corrosive.length > 0 && weigh(corrosive.filter(({ name }) => amineName.test(name))) * 2 >= weigh(corrosive),
+    isAmine: corrosive.length > 0 && weigh(corrosive.filter(hasAmineName)) * 2 >= weigh(corrosive),
   }
 }
 

@@ -1,5 +1,8 @@
-/** Groups of substances of which CLP Annex II, Part 2, speaks: by CAS number, and by their names where there are too many of them. */
-import type { ResolvedComponent } from '../classification/component.ts'
+/**
+ * Groups of substances of which CLP Annex II, Part 2, speaks: by CAS number, and by their names where there are too many of them. The names are that of the
+ * recipe, in the languages in which it may be written, and all of the entry: which of its synonyms a person types makes no other substance.
+ */
+import { openNameTest, type ResolvedComponent } from '../classification/component.ts'
 import { diisocyanates } from '../reach/annex-xvii-markings.ts'
 import { isOneOf } from '../contained-substances.ts'
 import { isLead } from '../lead-compounds.ts'
@@ -16,13 +19,13 @@ const isocyanateNumbers: ReadonlySet<string> = new Set([
   '4083-64-1', // tosyl isocyanate
   '15646-96-5', // trimethylhexamethylene
 ])
-const isocyanateName = /isocyanat|\bisocianat|\bpolyisocyanate/i
+const hasIsocyanateName = openNameTest(/i[sz][oi](?:c|k|ts?|s)[a-z]{1,2}ana|izocyjanian|изоциан|ισοκυαν/i)
 
 /** CLP Annex II, 2.4. */
 export function isIsocyanate(component: ResolvedComponent): boolean {
-  const { cas, ec, index, name } = component
+  const { cas, ec, index } = component
   const numbers = { casNumber: cas ?? undefined, ecNumber: ec ?? undefined, indexNumber: index ?? undefined }
-  return isOneOf(numbers, diisocyanates) || hasCas(isocyanateNumbers, component) || isocyanateName.test(name)
+  return isOneOf(numbers, diisocyanates) || hasCas(isocyanateNumbers, component) || hasIsocyanateName(component)
 }
 
 /** Epoxy constituents with an average molecular weight of up to 700. */
@@ -53,20 +56,25 @@ const epoxyNumbers: ReadonlySet<string> = new Set([
   '26761-45-5', // glycidyl neodecanoate
   '2530-83-8', // 3-glycidyloxypropyl trimethoxysilane
 ])
-const epoxyName = /\bepoxy|glycidyl|epichlorohydrin.*bisphenol|bisphenol.*epichlorohydrin/i
+/** Oils that were epoxidised are another matter: “epoxidiert”, “epossidato”. */
+const hasEpoxyName = openNameTest(
+  /(?<!\p{L})e(?:po(?:xy|xi(?![cd])|xid(?!i[sz]|i?er|ad)|ss(?!idat)|ks(?!ydowan|idir))|apocs)|епокс|εποξ|gl[yi][ck]idy?l|epichlor.*bis(?:ph|f)enol|bis(?:ph|f)enol.*epichlor/iu,
+)
 /** Oils and silanes of this name have no or hardly any glycidyl groups, or weigh more. */
-const noEpoxyName = /epoxidi[sz]ed|molecular weight\s*(?:>|above|over)\s*700|poly\(ethylene glycol\)/i
+const noEpoxyName = /epoxidi[sz]ed|époxydé|molecular weight\s*(?:>|above|over)\s*700|poly\(ethylene glycol\)/i
 
 /** CLP Annex II, 2.5. */
 export function isEpoxyConstituent(component: ResolvedComponent): boolean {
-  return hasCas(epoxyNumbers, component) || (epoxyName.test(component.name) && !noEpoxyName.test(component.name))
+  return hasCas(epoxyNumbers, component) || (hasEpoxyName(component) && !noEpoxyName.test(component.name))
 }
 
 const cyanoacrylateNumbers: ReadonlySet<string> = new Set(['137-05-3', '7085-85-0', '6606-65-1', '27816-23-5', '133978-15-1', '6701-17-3'])
 
+const hasCyanoacrylateName = openNameTest(/(?:[cks]y|cyj|ci|cij|tsu)ano?-?a[ck]r[yiu]l|цианоакрил|κυανοακρυλ/i)
+
 /** CLP Annex II, 2.2. */
 export function isCyanoacrylate(component: ResolvedComponent): boolean {
-  return hasCas(cyanoacrylateNumbers, component) || /cyano-?acrylat/i.test(component.name)
+  return hasCas(cyanoacrylateNumbers, component) || hasCyanoacrylateName(component)
 }
 
 /** Active chlorine in 1 % of the substance; the entries of hypochlorite solutions give their content as active chlorine already. */
@@ -99,14 +107,12 @@ export function leadShare({ cas, index }: ResolvedComponent): number {
 }
 
 /** Compounds of chromium(VI); an index number beginning with 024 alone does not tell its valency. */
-const chromateName = /chromate|chromium ?\(VI\)|chromium trioxide|chromic acid/i
-export function isChromate({ cas, name }: ResolvedComponent): boolean {
-  return cas === '18540-29-9' || chromateName.test(name)
-}
+const hasChromateName = openNameTest(/chromat|chrom(?:ium|e)? ?\(VI\)|chromium trioxide|chromic acid/i)
+export const isChromate = (component: ResolvedComponent): boolean => component.cas === '18540-29-9' || hasChromateName(component)
 
 /** Portland cement, by its number, and a component that is called nothing else. */
 const cement = '65997-15-1'
-const cementName = /^(?:portland )?cement\b/i
+const cementName = /^(?:portland[ -]?)?(?:cement|zement|ciment|cemento|cimento)s?(?!\p{L})/iu
 export const isCement = ({ cas, name }: ResolvedComponent): boolean => cas === cement || cementName.test(name)
 
 const halogenatedName = /(?:chlor|brom|fluor|iod)\w*(?:meth|eth|prop|but|benz|tolu)/i
@@ -122,12 +128,12 @@ const halogenatedNumbers: ReadonlySet<string> = new Set([
   '107-06-2',
 ])
 
-/** CLP Annex II, 2.9: halogenated hydrocarbons. */
+/** CLP Annex II, 2.9: halogenated hydrocarbons, which are group 602 of Annex VI; what has no entry is known by its name. */
 export function isHalogenated(component: ResolvedComponent): boolean {
-  return (
-    hasCas(halogenatedNumbers, component) ||
-    (halogenatedName.test(component.name) && !/acid|ol\b|ether|ester|acrylat/i.test(component.name))
-  )
+  const { entry, name } = component
+  if (hasCas(halogenatedNumbers, component)) return true
+  if (entry !== null) return entry.index.startsWith('602-')
+  return halogenatedName.test(name) && !/acid|ol\b|ether|ester|acrylat/i.test(name)
 }
 
 const titanium: ReadonlySet<string> = new Set(['13463-67-7', '1317-80-2', '1317-70-0'])
