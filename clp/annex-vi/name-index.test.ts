@@ -53,6 +53,19 @@ describe('a name', () => {
     expect([index.findExactly('butyl'), index.findExactly(''), index.findExactly(' - ')]).toEqual([[], [], []])
   })
 
+  it('is found exactly with its synonyms, as Table 3 prints it', () => {
+    const found = (name: string) => index.findExactly(name).map(({ key }) => key)
+    expect(found('acetone; propan-2-one; propanone')).toEqual(['606-001-00-8'])
+    expect(found('carbaryl (ISO); 1-naphthyl methylcarbamate')).toEqual(['006-011-00-7'])
+    expect(found('lead powder; [particle diameter < 1 mm]')).toEqual(['082-013-00-1'])
+    expect([found('acetone; water of life'), found('acetone; toluene'), found('; ')]).toEqual([[], [], []])
+  })
+
+  it('of every row of Table 3 leads to it', () => {
+    const rows = table.indexNumbers().flatMap((key) => parseNames(table.lastRow(key)?.row.names ?? '').map(({ text }) => ({ key, text })))
+    expect(rows.filter(({ key, text }) => !index.findExactly(text).some((one) => one.key === key)).map(({ text }) => text)).toEqual([])
+  })
+
   it.each(['', ' ', '***', '\u0000', '日本', '💧'.repeat(50), 'a'.repeat(5_000), '%_\\', '__proto__'])(
     'that nobody has is no fault (%#)',
     (query) => {

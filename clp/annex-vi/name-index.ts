@@ -1,4 +1,5 @@
 /** Finds substances by their names, with typing errors forgiven. */
+import { splitSynonyms } from './parse-names.ts'
 
 export interface NamedKey {
   /** what is found: an index number */
@@ -16,7 +17,10 @@ export interface NameMatch extends NamedKey {
 export interface NameIndex {
   /** Best first, each key once: few errors, and the whole name before its beginning, a word or a part of it; of equals the shorter name. */
   search(query: string, limit: number): NameMatch[]
-  /** Those of exactly this name, letter case, accents and signs between the words aside; each key and part once. */
+  /**
+   * Those of exactly this name, letter case, accents and signs between the words aside; each key and part once. A name with its synonyms, as Table 3 prints
+   * them (`acetone; propan-2-one; propanone`), is that of which each of them is a name.
+   */
   findExactly(name: string): readonly NamedKey[]
 }
 
@@ -25,12 +29,13 @@ const longestPattern = 31
 /** What a match costs beside its errors: the whole name, its beginning, a word, a part of a word. */
 const placeCosts = [0, 0.4, 0.8, 1.4] as const
 
-/** Small letters without accents; whatever parts words is one blank: `n-Butylacetat` and `n butylacetat` are one name. */
+/** Small letters without accents; whatever parts words is one blank: `n-Butylacetat` and `n butylacetat` are one name, as are sulphate and sulfate. */
 function foldName(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('sulph', 'sulf')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
@@ -140,6 +145,14 @@ export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
     })
   }
 
+  const isIn = (some: readonly NamedKey[], { key, part = null }: NamedKey): boolean =>
+    some.some((one) => one.key === key && (one.part ?? null) === part)
+
+  function findBySynonyms(name: string): readonly NamedKey[] {
+    const [first, ...others] = splitSynonyms(name).map((one) => exact.get(foldName(one)) ?? [])
+    return first === undefined ? [] : first.filter((one) => others.every((some) => isIn(some, one)))
+  }
+
   return {
     search(query, limit) {
       const wanted = foldName(query)
@@ -159,6 +172,11 @@ export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
       }
       return matches
     },
-    findExactly: (name) => exact.get(foldName(name)) ?? [],
+    findExactly(name) {
+      const whole = exact.get(foldName(name)) ?? []
+      if (!name.includes(';')) return whole
+      // “> 55 %” and “≤ 55 %” fold to the same: whoever writes one of them may mean either.
+      return [...whole, ...findBySynonyms(name).filter((one) => !isIn(whole, one))]
+    },
   }
 }

@@ -74,3 +74,16 @@ export function splitSynonyms(name: string): string[] {
   }
   return pieces
 }
+
+/** Who gave the name stands behind it; and in Note B's names what a label fills in: `nitric acid …% [C ≤ 70 %]`, `sodium hypochlorite, solution … % Cl active`. */
+const namedBy = /\s*\((?:ISO|INN|INCI|IUPAC)\)/g
+const concentration = /,?\s*(?:solution)?\s*(?:…|\.\s?\.\s?\.)\.?\s*%.*$/
+
+/** Every name of one printed name: its synonyms, and each as people say it, without the body that named it and without a concentration to fill in. */
+export function everyName(name: string): string[] {
+  const printed = splitSynonyms(name)
+  const spoken = printed.flatMap((one) =>
+    one.split(/(?<=%), (?=\p{L})/u).map((part) => part.replaceAll(namedBy, '').replace(concentration, '').trim()),
+  )
+  return [...new Set([...printed, ...spoken])].filter((one) => one !== '')
+}

@@ -3,7 +3,7 @@ import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
 import type { ResolvedComponent, Room } from './component.ts'
 import { shownNotes } from './annex-vi-notes.ts'
-import { chooseEntries, isSolution } from './choose-entries.ts'
+import { chooseEntries } from './choose-entries.ts'
 import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
 import { entryName, foundFor, keysOf, onlyNumber, type Leaf, type Whole } from './identify-component.ts'
 import { mergeOwn, nothingSaid } from './merge-own.ts'
@@ -12,6 +12,7 @@ import { isRange, measureWholes, withinWhole } from './raw-material-room.ts'
 import { readFacts } from './read-facts.ts'
 import type { SubstanceRegister } from './register.ts'
 import { remark } from './sentences.ts'
+import { casOfSolution, withSolutions } from './solutions.ts'
 import type { Warning } from './warning.ts'
 
 export interface ResolvedMixture {
@@ -83,7 +84,7 @@ function takeApart(component: MixtureComponent, share: Content, isAdditive: bool
 }
 
 /** Where the content decides which entry holds, it is that of all rows with the number: twice 40 % of nitric acid is above 70 %. */
-function chooseForSums(leaves: readonly Leaf[], { isGas, warnings }: Opening): Leaf[] {
+function chooseForSums(leaves: readonly Leaf[], { register, isGas, warnings }: Opening): Leaf[] {
   const sums = new Map<string, Exact>()
   for (const { component, content } of leaves) {
     if (component.cas !== null) sums.set(component.cas, add(sums.get(component.cas) ?? zero, content.to))
@@ -91,7 +92,9 @@ function chooseForSums(leaves: readonly Leaf[], { isGas, warnings }: Opening): L
   return leaves.map((leaf) => {
     const { component, content, entries } = leaf
     const most = component.cas === null ? content.to : (sums.get(component.cas) ?? content.to)
-    return { ...leaf, entries: chooseEntries(entries, component, most, isGas, warnings) }
+    const chosen = chooseEntries(entries, component, most, isGas, warnings)
+    const cas = component.cas ?? casOfSolution(chosen, register)
+    return { ...leaf, component: cas === component.cas ? component : { ...component, cas }, entries: chosen }
   })
 }
 
@@ -129,7 +132,7 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
   }
   if (ec !== null) return applying(register.harmonised.findByEc(ec))
   if (name === null) return []
-  const byName = applying(register.findByName(name))
+  const byName = withSolutions(applying(register.findByName(name)), register)
   // A name is no identifier: the person who classified what bears it has said what it is, and is told of the entry.
   const isClassified = component.own !== null && component.own.classification.length > 0
   if (isClassified && byName.length > 0) warnings.push(sameName(component, byName))
@@ -157,28 +160,6 @@ function findApplying(
     warnings.push({ ...remark(isIncomplete ? 'substance.laterForm' : 'substance.announced', part3, params), path })
   }
   return isIncomplete ? later : applying
-}
-
-/** By what a register has found, which is the same list each time for the same number. */
-const solutionsBeside = new WeakMap<readonly FoundEntry[], readonly FoundEntry[]>()
-
-function withSolutions(found: readonly FoundEntry[], register: SubstanceRegister): readonly FoundEntry[] {
-  const kept = found.length === 0 ? found : solutionsBeside.get(found)
-  if (kept) return kept
-  const solutions = findSolutions(found, register)
-  const all = solutions.length === 0 ? found : [...found, ...solutions]
-  solutionsBeside.set(found, all)
-  return all
-}
-
-/** Hydrochloric acid stands in Annex VI without a CAS number, beside hydrogen chloride, under the same EC number. */
-function findSolutions(found: readonly FoundEntry[], register: SubstanceRegister): FoundEntry[] {
-  const [only] = found
-  if (!only || found.length > 1) return []
-  const numbers = only.entry.ec.filter(({ part }) => only.part === null || part === only.part)
-  return numbers.flatMap(({ text }) =>
-    register.harmonised.findByEc(text).filter((one) => one.standing === 'applies' && one.entry.cas.length === 0 && isSolution(one)),
-  )
 }
 
 function sameName({ path, name }: MixtureComponent, found: readonly FoundEntry[]): Warning {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { openCandidateList, type CandidateList } from '../../clp/annex-vi/candidate-list.ts'
 import { buildNameIndex, type NamedKey, type NameIndex } from '../../clp/annex-vi/name-index.ts'
 import { openHarmonisedTable, type HarmonisedTable } from '../../clp/annex-vi/open-table.ts'
-import { parseNames, splitSynonyms } from '../../clp/annex-vi/parse-names.ts'
+import { everyName, parseNames } from '../../clp/annex-vi/parse-names.ts'
 import type { SubstanceRegister } from '../../clp/classification/register.ts'
 import { projectFolder } from '../../project-folder.ts'
 import { languageCodes } from '../../shared/languages.ts'
@@ -57,7 +57,7 @@ function listNames(table: HarmonisedTable): NamedKey[] {
   const named: NamedKey[] = table
     .indexNumbers()
     .flatMap((key) =>
-      parseNames(table.lastRow(key)?.row.names ?? '').flatMap(({ text, part }) => splitSynonyms(text).map((name) => ({ key, name, part }))),
+      parseNames(table.lastRow(key)?.row.names ?? '').flatMap(({ text, part }) => everyName(text).map((name) => ({ key, name, part }))),
     )
   const library = listLibrary().flatMap(({ phrase, numbers }) => {
     const { indexNumber } = numbers

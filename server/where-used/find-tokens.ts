@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { FoundEntry } from '../../clp/annex-vi/register.ts'
-import { parseNames, splitSynonyms } from '../../clp/annex-vi/parse-names.ts'
+import { everyName, parseNames } from '../../clp/annex-vi/parse-names.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { faultOf } from '../../shared/reasons/reason.ts'
 import { readSubstanceNames } from '../../wording/load-wording.ts'
@@ -100,7 +100,7 @@ function entriesOfName(register: Register, name: string): readonly FoundEntry[] 
 function namesOf(register: Register, index: string, part: FoundEntry['part']): string[] {
   const stated = parseNames(register.table.lastRow(index)?.row.names ?? '')
     .filter((one) => part === null || one.part === part)
-    .flatMap(({ text }) => splitSynonyms(text))
+    .flatMap(({ text }) => everyName(text))
   const phrases = listLibrary().flatMap(({ phrase, numbers }) => (numbers.indexNumber === index ? [phrase] : []))
   const known = languageCodes.flatMap((language) => {
     const texts = phrases.length === 0 ? {} : readSubstanceNames(language)
