@@ -47,6 +47,17 @@ describe('the technical names behind a collective entry (ADR 3.1.2.8.1)', () => 
     // ADR 2.2.2.3, 2 F and 1 F: mixtures of hydrocarbons
     ['1965', ['propane', 'butane'], gas(tested('Press. Gas (Liq.)'), propane, named('butane', '106-97-8', 40, 'Flam. Gas 1A H220'))],
     ['1964', ['propane', 'butane'], gas(tested('Press. Gas (Comp.)'), propane, named('butane', '106-97-8', 40, 'Flam. Gas 1A H220'))],
+    // a little of one in nitrogen is no mixture of hydrocarbons
+    [
+      '1954',
+      ['methane'],
+      gas(tested('Press. Gas (Comp.)', 'Flam. Gas 1A'), named('methane', '74-82-8', 10, 'Flam. Gas 1A H220'), part('nitrogen', 90)),
+    ],
+    [
+      '1964',
+      ['methane'],
+      gas(tested('Press. Gas (Comp.)', 'Flam. Gas 1A'), named('methane', '74-82-8', 60, 'Flam. Gas 1A H220'), part('nitrogen', 40)),
+    ],
   ])('of gases, UN %s, are %j', (un, names, mixture) => expect(of(mixture)).toMatchObject({ unNumber: un, technicalNames: names }))
 })
 

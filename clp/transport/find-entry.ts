@@ -226,17 +226,24 @@ const gasNumbers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Press. Gas (Ref. Liq.)': { A: '3158', F: '3312', O: '3311' },
 }
 
-/** Mixtures of hydrocarbons have a heading of their own (ADR 2.2.2.3, 1 F and 2 F). */
+/**
+ * Mixtures of hydrocarbons have a heading of their own (ADR 2.2.2.3, 1 F and 2 F). Methane to calibrate with, a little of it in nitrogen, is none: half of
+ * the gas at least has to be hydrocarbons (ours, since ADR gives no figure).
+ */
+const leastHydrocarbons = 50
 const hydrocarbonGases: Readonly<Record<string, string>> = { 'Press. Gas (Comp.)': '1964', 'Press. Gas (Liq.)': '1965' }
 
-function gasNumber(main: '2.1' | '2.2' | '2.3', has: Has, { categories, carriers }: EntryFacts): string | null {
+function gasNumber(main: '2.1' | '2.2' | '2.3', has: Has, { categories, carriers, parts }: EntryFacts): string | null {
   const numbers = gasNumbers[categories.find((category) => gasNumbers[category] !== undefined) ?? '']
   const isOne = (transportClass: TransportClass): boolean => main === transportClass || has(transportClass)
   const flammableOrOxidising = isOne('2.1') ? 'F' : has('5.1') ? 'O' : ''
   const group = `${isOne('2.3') ? 'T' : ''}${flammableOrOxidising}${has('8') ? 'C' : ''}`
   const areAll = (one: ChemicalGroup): boolean => carriers.length > 0 && carriers.every(({ groups }) => groups.includes(one))
   if (group === '' && categories.includes('Press. Gas (Liq.)') && areAll('refrigerant')) return '1078'
+  const burning = parts?.reduce((sum, { content, isSubject }) => sum + (isSubject ? content : 0), 0) ?? 100
   const ofHydrocarbons =
-    group === 'F' && areAll('hydrocarbonGas') ? categories.flatMap((category) => hydrocarbonGases[category] ?? [])[0] : undefined
+    group === 'F' && areAll('hydrocarbonGas') && burning >= leastHydrocarbons
+      ? categories.flatMap((category) => hydrocarbonGases[category] ?? [])[0]
+      : undefined
   return ofHydrocarbons ?? numbers?.[group === '' ? 'A' : group] ?? null
 }
