@@ -79,11 +79,14 @@ export function splitSynonyms(name: string): string[] {
 const namedBy = /\s*\((?:ISO|INN|INCI|IUPAC)\)/g
 const concentration = /,?\s*(?:solution)?\s*(?:…|\.\s?\.\s?\.)\.?\s*%.*$/
 
+/** Two names that a comma parts: `phosphoric acid ... %, orthophosphoric acid ... %`, `hydrogen sulphide, hydrogen sulfide`. */
+const betweenNames = /(?<=%|sulphide), (?=\p{L})/u
+
 /** Every name of one printed name: its synonyms, and each as people say it, without the body that named it and without a concentration to fill in. */
 export function everyName(name: string): string[] {
   const printed = splitSynonyms(name)
   const spoken = printed.flatMap((one) =>
-    one.split(/(?<=%), (?=\p{L})/u).map((part) => part.replaceAll(namedBy, '').replace(concentration, '').trim()),
+    one.split(betweenNames).map((part) => part.replaceAll(namedBy, '').replace(concentration, '').trim()),
   )
   return [...new Set([...printed, ...spoken])].filter((one) => one !== '')
 }

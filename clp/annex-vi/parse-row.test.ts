@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseRow, type PrintedRow } from './parse-row.ts'
-import { splitSynonyms } from './parse-names.ts'
+import { everyName, splitSynonyms } from './parse-names.ts'
 
 const toluene: PrintedRow = {
   index: '601-021-00-3',
@@ -119,4 +119,21 @@ describe('the synonyms of a name', () => {
   ])('of %s', (name, expected) => {
     expect(splitSynonyms(name)).toEqual(expected)
   })
+})
+
+describe('every name of', () => {
+  it.each([
+    ['nitric acid …% [C ≤ 70 %]', ['nitric acid …% [C ≤ 70 %]', 'nitric acid']],
+    ['hydrogen peroxide solution … %', ['hydrogen peroxide solution … %', 'hydrogen peroxide']],
+    ['sodium hypochlorite, solution … % Cl active', ['sodium hypochlorite, solution … % Cl active', 'sodium hypochlorite']],
+    [
+      'phosphoric acid ... %, orthophosphoric acid ... %',
+      ['phosphoric acid ... %, orthophosphoric acid ... %', 'phosphoric acid', 'orthophosphoric acid'],
+    ],
+    ['sodium bisulphite . . . %', ['sodium bisulphite . . . %', 'sodium bisulphite']],
+    ['hydrogen sulphide, hydrogen sulfide', ['hydrogen sulphide, hydrogen sulfide', 'hydrogen sulphide', 'hydrogen sulfide']],
+    ['glyphosate (ISO); N-(phosphonomethyl)glycine', ['glyphosate (ISO)', 'N-(phosphonomethyl)glycine', 'glyphosate']],
+    ['lead powder; [particle diameter < 1 mm]', ['lead powder']],
+    ['toluene', ['toluene']],
+  ])('%s', (name, expected) => expect(everyName(name)).toEqual(expected))
 })
