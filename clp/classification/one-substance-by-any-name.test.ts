@@ -19,6 +19,8 @@ describe('a substance of Annex VI is the same by any of its names', () => {
     [12, '7647-01-0', [{ name: 'hydrogen chloride' }, { name: 'hydrochloric acid' }, { ec: '231-595-7' }, { index: '017-002-01-X' }]],
     // synonyms as the table prints them, and the body that named it
     [5, '63-25-2', [{ name: 'carbaryl' }, { name: 'carbaryl (ISO)' }, { name: 'carbaryl (ISO); 1-naphthyl methylcarbamate' }]],
+    // one of the four substances of an entry, in a language of the library
+    [30, '1330-20-7', [{ name: 'xylene' }, { name: 'Xylol' }, { name: 'xylène' }]],
     [30, '67-64-1', [{ name: 'acetone' }, { name: 'propanone' }, { name: 'acetone; propan-2-one; propanone' }]],
   ])('%d %% of CAS %s', (content, cas, others) => {
     const [first] = judge(content, { cas }).components

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { openCandidateList, type CandidateList } from '../../clp/annex-vi/candidate-list.ts'
 import { buildNameIndex, type NamedKey, type NameIndex } from '../../clp/annex-vi/name-index.ts'
 import { openHarmonisedTable, type HarmonisedTable } from '../../clp/annex-vi/open-table.ts'
-import { everyName, parseNames } from '../../clp/annex-vi/parse-names.ts'
+import { everyName, parseNames, parseNumbers } from '../../clp/annex-vi/parse-names.ts'
 import type { SubstanceRegister } from '../../clp/classification/register.ts'
+import { isValidCasNumber } from '../../clp/substance-numbers.ts'
 import { projectFolder } from '../../project-folder.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import { readSubstanceNames } from '../../wording/load-wording.ts'
@@ -59,13 +60,16 @@ function listNames(table: HarmonisedTable): NamedKey[] {
     .flatMap((key) =>
       parseNames(table.lastRow(key)?.row.names ?? '').flatMap(({ text, part }) => everyName(text).map((name) => ({ key, name, part }))),
     )
-  const library = listLibrary().flatMap(({ phrase, numbers }) => {
-    const { indexNumber } = numbers
-    return indexNumber !== null && table.lastRow(indexNumber) !== undefined ? [{ phrase, key: indexNumber }] : []
+  const library = listLibrary().flatMap(({ phrase, numbers: { indexNumber, casNumber } }) => {
+    const row = indexNumber === null ? undefined : table.lastRow(indexNumber)?.row
+    if (indexNumber === null || row === undefined) return []
+    // Xylol is one of the four substances of its entry.
+    const part = parseNumbers(row.cas, isValidCasNumber).parts.find(({ text }) => text === casNumber)?.part ?? null
+    return [{ phrase, key: indexNumber, part }]
   })
   for (const language of languageCodes) {
     const texts = readSubstanceNames(language)
-    for (const { phrase, key } of library) if (texts[phrase] !== undefined) named.push({ key, name: texts[phrase] })
+    for (const { phrase, key, part } of library) if (texts[phrase] !== undefined) named.push({ key, name: texts[phrase], part })
   }
   return named
 }
