@@ -41,6 +41,17 @@ describe('a substance that a group entry covers', () => {
     expect(listed.filter((cas) => register.findByCas(cas).length === 0)).toEqual([])
   })
 
+  it('is every compound of these metals that Table A of ADR names', () => {
+    const salts =
+      '7784-34-1 7784-33-0 12002-03-8 10290-12-7 28300-74-5 7783-70-2 7488-56-4 7791-23-3 7783-08-6 13453-30-0 13597-99-4 13637-76-8'
+    const mercury = '7783-34-8 7789-47-1 7774-29-0 592-04-1 592-85-8 1600-27-7'
+    const others = '542-62-1 592-05-2 7787-36-2 13967-90-3 13478-00-7 6080-56-4'
+    for (const cas of `${salts} ${mercury} ${others}`.split(' ')) expect(classesOf(cas), cas).not.toEqual([])
+    expect(classesOf('7784-34-1')).toEqual([['033-002-00-5', ['H331', 'H301', 'H400', 'H410']]])
+    expect(classesOf('592-05-2').map(([index]) => index)).toEqual(['006-007-00-5', '082-001-00-6'])
+    expect(classesOf('6080-56-4').map(([index]) => index)).toEqual(['082-005-00-8'])
+  })
+
   it('has a valid number that no entry prints', () => {
     const numbers = memberNumbers.map((number) => [number, isValidCasNumber(number) || isValidEcNumber(number)])
     expect(numbers.filter(([, isValid]) => !isValid)).toEqual([])

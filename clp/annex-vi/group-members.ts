@@ -14,6 +14,9 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
     '544-92-3 208-883-6 copper cyanide',
     '557-21-1 209-162-9 zinc cyanide',
     '506-64-9 208-048-6 silver cyanide',
+    '542-62-1 208-822-3 barium cyanide',
+    '592-04-1 209-741-6 mercury dicyanide',
+    '592-05-2 - lead cyanide',
   ],
   // Salts of hydrazine.
   '007-014-00-6': ['10034-93-2 233-110-4 hydrazine sulphate'],
@@ -28,14 +31,28 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
     '11103-86-9 234-329-8 Potassium hydroxyoctaoxodizincatedichromate',
     '49663-84-5 256-418-0 Pentazinc chromate octahydroxide',
   ],
+  // Beryllium compounds.
+  '004-002-00-2': ['13597-99-4 237-062-5 beryllium dinitrate'],
   // Chromium(VI) compounds.
   '024-017-00-8': ['7738-94-5 231-801-5 Chromic acid', '13530-68-2 236-881-5 Dichromic acid'],
   // Arsenic compounds.
-  '033-002-00-5': ['7784-46-5 232-070-5 sodium dioxoarsenate'],
+  '033-002-00-5': [
+    '7784-46-5 232-070-5 sodium dioxoarsenate',
+    '7784-34-1 232-059-5 arsenic trichloride',
+    '7784-33-0 232-057-4 arsenic tribromide',
+    '12002-03-8 - copper acetoarsenite',
+    '10290-12-7 - copper arsenite',
+  ],
   // Arsenic acid and its salts.
   '033-005-00-1': ['7778-39-4 231-901-9 Arsenic acid', '7778-44-1 231-904-5 Calcium arsenate', '3687-31-8 222-979-5 Trilead diarsenate'],
   // Selenium compounds.
-  '034-002-00-8': ['7446-08-4 231-194-7 selenium dioxide', '13410-01-0 236-501-8 disodium selenate'],
+  '034-002-00-8': [
+    '7446-08-4 231-194-7 selenium dioxide',
+    '13410-01-0 236-501-8 disodium selenate',
+    '7488-56-4 231-303-8 selenium disulphide',
+    '7791-23-3 232-244-0 selenium oxychloride',
+    '7783-08-6 - selenic acid',
+  ],
   // Sodium dichromate, cadmium chloride, cadmium sulphate: their hydrates.
   '024-004-00-7': ['7789-12-0 - sodium dichromate dihydrate'],
   '048-008-00-3': ['7790-78-5 640-998-0 cadmium chloride (CdCl2), hydrate (2:5)'],
@@ -47,19 +64,38 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
   // Tributyltin compounds.
   '050-008-00-3': ['56-35-9 200-268-0 Bis(tributyltin) oxide'],
   // Antimony compounds.
-  '051-003-00-9': ['8012-00-8 232-382-1 Pyrochlore, antimony lead yellow'],
+  '051-003-00-9': [
+    '8012-00-8 232-382-1 Pyrochlore, antimony lead yellow',
+    '28300-74-5 - antimony potassium tartrate',
+    '7783-70-2 232-021-8 antimony pentafluoride',
+  ],
   // Barium salts.
   '056-002-00-7': [
     '68784-75-8 272-271-5 Silicic acid (H2Si2O5), barium salt (1:1), lead-doped',
     '10022-31-8 233-020-5 barium nitrate',
     '543-80-6 208-849-0 barium acetate',
+    '542-62-1 208-822-3 barium cyanide',
+    '7787-36-2 - barium permanganate',
+    '13967-90-3 - barium bromate',
   ],
   // Inorganic compounds of mercury.
   '080-002-00-6': [
     '21908-53-2 244-654-7 mercury monoxide',
     '10045-94-0 233-152-3 mercury dinitrate',
     '7783-35-9 231-992-5 mercury sulphate',
+    '7783-34-8 - mercury dinitrate monohydrate',
+    '7789-47-1 232-169-3 mercury dibromide',
+    '7774-29-0 231-873-8 mercury diiodide',
+    '592-04-1 209-741-6 mercury dicyanide',
+    '592-85-8 209-773-0 mercury dithiocyanate',
   ],
+  // Organic compounds of mercury.
+  '080-004-00-7': ['1600-27-7 216-491-1 mercury di(acetate)'],
+  // Thallium compounds.
+  '081-002-00-9': ['13453-30-0 - thallium chlorate'],
+  // Nickel dinitrate and lead di(acetate): their hydrates.
+  '028-012-00-1': ['13478-00-7 - nickel dinitrate hexahydrate'],
+  '082-005-00-8': ['6080-56-4 - lead di(acetate) trihydrate'],
   // Lead compounds.
   '082-001-00-6': [
     '1314-41-6 215-235-6 Orange lead',
@@ -90,6 +126,8 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
     '7428-48-0 231-068-1 lead stearate',
     '61790-14-5 263-109-4 naphthenic acids, lead salts',
     '301-08-6 206-107-0 lead bis(2-ethylhexanoate)',
+    '592-05-2 - lead cyanide',
+    '13637-76-8 - lead diperchlorate',
   ],
   // Lead alkyls.
   '082-002-00-1': ['78-00-2 201-075-4 Tetraethyllead'],
@@ -126,7 +164,7 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
   // Salts of nicotine.
   '614-002-00-X': ['65-30-5 200-606-7 nicotine sulphate', '65-31-6 200-607-2 nicotine hydrogen tartrate'],
   // Salts of thiocyanic acid.
-  '615-004-00-3': ['1762-95-4 217-175-6 ammonium thiocyanate'],
+  '615-004-00-3': ['1762-95-4 217-175-6 ammonium thiocyanate', '592-85-8 209-773-0 mercury dithiocyanate'],
   '615-030-00-5': ['333-20-0 206-370-1 potassium thiocyanate', '540-72-7 208-754-4 sodium thiocyanate'],
   // Rosin; colophony.
   '650-015-00-7': ['8050-09-7 232-475-7 rosin', '8052-10-6 232-484-6 tall-oil rosin', '73138-82-6 277-299-1 resin acids and rosin acids'],
