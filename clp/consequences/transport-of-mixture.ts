@@ -17,7 +17,7 @@ import { isOrganic } from '../classification/is-organic.ts'
 import { isGasOil } from '../classification/physical/flammable-liquids.ts'
 import type { HotGoods } from '../transport/hot-goods.ts'
 import type { HazardCarrier } from '../transport/entry-facts.ts'
-import { isNamedSubstance } from '../transport/named-substances.ts'
+import { isNamedSubstance, sharedNumber } from '../transport/named-substances.ts'
 import { proposeTransport } from '../transport/propose-transport.ts'
 import type { TransportProposal } from '../transport/transport-proposal.ts'
 import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-names.ts'
@@ -41,7 +41,8 @@ const flammable = /^(?:Flam\. (?:Liq|Sol|Gas)|Pyr\. Gas|Chem\. Unst\. Gas)/
  * transport that the classification does not know: by what they might change the proposal is noted.
  * @returns null where nobody said what state the mixture is in
  */
-export function proposeTransportOf(input: Classified, table: TransportTable): TransportProposal | null {
+export function proposeTransportOf(classified: Classified, table: TransportTable): TransportProposal | null {
+  const input = withSharedNumbers(classified)
   const { mixture, components, law, hazards } = input
   const { physicalState, measured } = mixture
   if (physicalState === null) return null
@@ -129,6 +130,16 @@ function hotGoodsOf({ mixture: { measured }, components }: Classified): HotGoods
   const { carriageTemperature: temperature, meltingPoint } = measured
   if (temperature === null) return null
   return { temperature, meltingPoint, mayFlash: components.some((one) => !isWater(one) && isOrganic(one) !== false) }
+}
+
+/** An index number may stand for isomers, which Table A knows by one entry or several. */
+function withSharedNumbers(classified: Classified): Classified {
+  const isOneOfSeveral = ({ cas, entry }: ResolvedComponent): boolean => cas === null && entry !== null && entry.cas.length > 1
+  if (!classified.components.some(isOneOfSeveral)) return classified
+  const components = classified.components.map((one) =>
+    isOneOfSeveral(one) ? { ...one, cas: sharedNumber((one.entry?.cas ?? []).map(({ text }) => text)) } : one,
+  )
+  return { ...classified, components }
 }
 
 /** Classes that a trace can give: what burns is judged by the mixture, and class 9 is only for what no other class has. */

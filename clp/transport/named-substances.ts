@@ -38,6 +38,18 @@ export const namedSource = 'ADR 2.1.3.1'
 /** Whether Table A has an entry that names it, other than as a gas. */
 export const isNamedSubstance = (cas: string): boolean => namedSubstances.has(cas)
 
+/**
+ * The number under which Table A is asked for a substance that is one of several: where it names each of them by the same entry, as all xylenes and all
+ * pentanols, any of them. Null where it does not.
+ */
+export function sharedNumber(numbers: readonly string[]): string | null {
+  const [first, ...others] = numbers
+  if (first === undefined) return null
+  const entriesOf = (cas: string): string => (namedSubstances.get(cas) ?? []).map(({ un }) => un).join(' ')
+  const named = entriesOf(first)
+  return named !== '' && others.every((one) => entriesOf(one) === named) ? first : null
+}
+
 /** The numbers of the entries of a class that name the substance, whatever its state. */
 export const numbersOfNamed = (cas: string, transportClass: TransportClass): readonly string[] =>
   (namedSubstances.get(cas) ?? []).flatMap((entry) => (entry.transportClass === transportClass ? [entry.un] : []))
@@ -79,7 +91,8 @@ export function findDissolved(
   const isAlike = own.length === others.length + 1 && [main, ...others].every((one) => own.includes(one))
   const found = namedSubstances.get(only)?.find(({ transportClass, state: of, subsidiary }) => {
     if (of !== state) return false
-    if (transportClass !== main) return isAlike
+    // Whatever more the criteria find of arsenic trioxide, it is carried as Table A has it, and so is what they find no less of.
+    if (isAlike || transportClass !== main) return isAlike
     // Of methanol the toxicity belongs to the entry: without it the mixture is another one.
     return main === '8' || (subsidiary.length === others.length && subsidiary.every((own) => others.includes(own)))
   })
