@@ -37,7 +37,9 @@ describe('a name', () => {
   })
 
   it('with an error is found first, or among the first, throughout the table', () => {
-    const requested = names.filter((_, at) => at % 47 === 0).filter(({ name }) => name.length > 7)
+    // “Petroleum gas” stands in more entries than are shown, so that not each of them can be.
+    const isShared = ({ name: own }: { name: string }) => names.filter(({ name }) => name === own).length > 10
+    const requested = names.filter((one, at) => at % 47 === 0 && one.name.length > 7 && !isShared(one))
     const missed = requested.filter(({ name, key }) => {
       const middle = Math.floor(Math.min(name.length, 30) / 2)
       const wrong = `${name.slice(0, middle)}q${name.slice(middle + 1, 60)}`

@@ -64,7 +64,7 @@ export function splitSynonyms(name: string): string[] {
     else if (letter === ')' || letter === ']' || letter === '}') depth -= 1
     else if (at === name.length || (letter === ';' && depth <= 0)) {
       const piece = name.slice(from, at).trim()
-      if (/^(?:an? )?(?:reaction (?:mass|products?)|mixture|reaction mixture) of\b/i.test(piece)) {
+      if (/^(?:an? )?(?:(?:reaction (?:mass|products?)|mixture|reaction mixture) of|product-by-process)\b/i.test(piece)) {
         pieces.push(name.slice(from).trim())
         return pieces
       }

@@ -113,6 +113,11 @@ describe('the synonyms of a name', () => {
     ['zineb (ISO); zinc ethylenebis(dithiocarbamate) (polymeric)', ['zineb (ISO)', 'zinc ethylenebis(dithiocarbamate) (polymeric)']],
     ['Residual oils (petroleum); Heavy Fuel oil; [A complex combination; obtained]', ['Residual oils (petroleum)', 'Heavy Fuel oil']],
     ['reaction mass of: A; B', ['reaction mass of: A; B']],
+    // Entry 611-142-00-3: common salt is in a dye, and is none of its names.
+    [
+      'product-by-process definition dye, sodium salts; sodium chloride',
+      ['product-by-process definition dye, sodium salts; sodium chloride'],
+    ],
     ['(1RS,3RS;1RS,3SR)-ester; other', ['(1RS,3RS;1RS,3SR)-ester', 'other']],
     ['toluene', ['toluene']],
     ['', []],
