@@ -1,3 +1,9 @@
+import {
+  metalPowderFrom,
+  metalPowderPrecursors,
+  reportablePrecursors,
+  restrictedPrecursorFrom,
+} from '../../clp/reach/explosives-precursors.ts'
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
@@ -26,36 +32,15 @@ const phrase = (texts: readonly Text[], name: string): { text: PhraseText; index
 }
 const contentOf = ({ content, contentRange }: Ingredient): number => content ?? contentRange.from
 
-/**
- * Regulation (EU) 2019/1148: Annex I, substances and % w/w above which they are not for the public; Annex II, transactions to be reported. Mixtures of
- * Annex II fall under it whatever their content (Article 3, points 2 and 13), a little of one is no reason to warn.
- */
-const restricted: Readonly<Record<string, number>> = {
-  '7697-37-2': 3,
-  '7722-84-1': 12,
-  '7664-93-9': 15,
-  '75-52-5': 16,
-  '3811-04-9': 40,
-  '7778-74-7': 40,
-  '7775-09-9': 40,
-  '7601-89-0': 40,
-  // 16 % of nitrogen in ammonium nitrate, of which nitrogen is 35 %.
-  '6484-52-2': 45.7,
-}
-const reportable = '67-64-1 100-97-0 7757-79-1 7631-99-4 10124-37-5 15245-12-2 13446-18-9'.split(' ')
-/** Of Annex II as powder with 70 % or more of the metal alone: magnesium and aluminium. */
-const metalPowders = '7439-95-4 7429-90-5'.split(' ')
-/** % of the metal from which its powder is meant. */
-const metalFrom = 70
 /** % below which nobody is warned: a mixture of many ingredients with less may be left out (Article 3), which cannot be seen here. */
 const reportableFrom = 30
 
 function checkPrecursors({ regulatory: { union }, composition, uses }: ProductRecord): Finding[] {
   const act = 'Regulation (EU) 2019/1148'
-  const forbidden = composition.ingredients.find((one) => contentOf(one) > (restricted[one.casNumber ?? ''] ?? Infinity))
+  const forbidden = composition.ingredients.find((one) => contentOf(one) > restrictedPrecursorFrom(one.casNumber ?? null))
   const isReportable = (one: Ingredient): boolean =>
-    (reportable.includes(one.casNumber ?? '') && contentOf(one) >= reportableFrom) ||
-    (metalPowders.includes(one.casNumber ?? '') && contentOf(one) >= metalFrom)
+    (reportablePrecursors.includes(one.casNumber ?? '') && contentOf(one) >= reportableFrom) ||
+    (metalPowderPrecursors.includes(one.casNumber ?? '') && contentOf(one) >= metalPowderFrom)
   const reported = composition.ingredients.find(isReportable)
   const denied = phrase(union, 'regulation.explosivesPrecursors')
   const use = uses.findIndex((text) => has([text], publicUse))
