@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import * as lists from './substances-by-effect.ts'
+import * as effects from './substances-by-effect.ts'
+import * as reactions from './substances-by-reaction.ts'
 import { isValidCasNumber } from './substance-numbers.ts'
 
-/** Every number of the file, list by list. */
-const numbers = Object.entries(lists).flatMap(([list, value]) =>
+/** Every number of both files, list by list. */
+const numbers = [...Object.entries(effects), ...Object.entries(reactions)].flatMap(([list, value]) =>
   (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
     typeof one === 'string' && one.length > 4 ? [{ list, number: one }] : [],
   ),

@@ -1,7 +1,13 @@
 /** Substances of which sentences of a sheet speak by what they do, and no class of theirs tells it: CAS numbers. */
 
-/** Hypochlorites and chloroisocyanurates: acids set chlorine free of them (CLP Annex II, 2.6). */
-export const activeChlorine: readonly string[] = '7681-52-9 7778-54-3 7778-66-7 2893-78-9 51580-86-0 87-90-1 2782-57-2'.split(' ')
+/**
+ * Hypochlorites and chloroisocyanurates: acids set chlorine free of them (CLP Annex II, 2.6). And lithium hypochlorite, hydantoins of pools with chlorine alone or
+ * beside bromine, chloramine T (616-010-00-9: EUH031).
+ */
+export const activeChlorine: readonly string[] = [
+  '7681-52-9 7778-54-3 7778-66-7 2893-78-9 51580-86-0 87-90-1 2782-57-2',
+  '13840-33-0 32718-18-6 126-06-7 16079-88-2 118-52-5 89415-87-2 127-65-1',
+].flatMap((line) => line.split(' '))
 
 /**
  * Boiling at 65 °C at most: a filter A does not hold them, AX does (EN 14387). Acetone, methanol, dichloromethane, trichloromethane, diethyl and dimethyl
@@ -159,13 +165,13 @@ export const heatingWithWater: readonly string[] =
 
 /**
  * That polymerise with heat once something starts it: styrene and its methyl homologues, divinylbenzene, vinyl acetate, acrylonitrile, acrylic and methacrylic
- * acid and their esters (with isobornyl, tetrahydrofurfuryl, hydroxypropyl), cyanoacrylates.
+ * acid and their esters (with isobornyl, tetrahydrofurfuryl, hydroxypropyl), cyanoacrylates, acrylamide.
  */
 export const monomers: readonly string[] = [
   '100-42-5 98-83-9 25013-15-4 1321-74-0 108-05-4 107-13-1 79-10-7 79-41-4',
   '96-33-3 140-88-5 141-32-2 103-11-7 818-61-1 80-62-6 97-88-1 868-77-9 97-90-5 109-16-0',
   '5888-33-5 7534-94-3 2399-48-6 27813-02-1 25584-83-2',
-  '13048-33-4 42978-66-5 57472-68-1 15625-89-5 7085-85-0 137-05-3',
+  '13048-33-4 42978-66-5 57472-68-1 15625-89-5 7085-85-0 137-05-3 79-06-1',
 ].flatMap((line) => line.split(' '))
 
 /** Refrigerants, propellants and extinguishing gases with fluorine: a fire makes hydrogen fluoride of them. */
@@ -174,10 +180,20 @@ export const fluorocarbons: readonly string[] = [
   '754-12-1 29118-24-9 75-45-6 75-73-0 76-16-4 76-19-7 2551-62-4',
 ].flatMap((line) => line.split(' '))
 
-/** It depletes the ozone layer: Regulation (EU) 2024/590, and not the one on fluorinated greenhouse gases. */
-export const ozoneDepleting: readonly string[] = ['75-45-6']
+/**
+ * They deplete the ozone layer: Regulation (EU) 2024/590, Annexes I and II, and not the one on fluorinated greenhouse gases. CFC-11, -12, -113, -114, -115; halons
+ * 1301, 1211, 2402; tetrachloromethane, 1,1,1-trichloroethane, bromomethane, bromochloromethane; HCFC-22, -123, -124, -141b, -142b, -225; dibromodifluoromethane,
+ * 1-bromopropane, bromoethane, trifluoroiodomethane, chloromethane.
+ */
+export const ozoneDepleting: readonly string[] = [
+  '75-69-4 75-71-8 76-13-1 76-14-2 76-15-3 75-63-8 353-59-3 124-73-2 56-23-5 71-55-6 74-83-9 74-97-5',
+  '75-45-6 306-83-2 2837-89-0 1717-00-6 75-68-3 422-56-0 507-55-1 75-61-6 106-94-5 74-96-4 2314-97-8 74-87-3',
+].flatMap((line) => line.split(' '))
 
-/** By English names: what burning makes nitrogen oxides or hydrogen chloride of, from `smokeFrom` % on. What holds an epichlorohydrin as an epoxide has lost its chlorine. */
-export const nitrogenName = /isocyanat|amin(?:e|es)\b|diamine|amino|nitro|nitril|pyrrolid|formamide/i
-export const chlorineName = /^(?!.*(?:epichlor|1-chloro-2,3-epoxy)).*chlor/i
+/**
+ * By English names: what burning makes nitrogen oxides or hydrogen chloride of, from `smokeFrom` % on. What holds an epichlorohydrin as an epoxide has lost its
+ * chlorine, common salt and its like keep theirs, and nitrogen itself does not burn.
+ */
+export const nitrogenName = /isocyanat|amin(?:e|es)\b|diamine|amino|nitro(?!gen\b)|nitril|nitrate|azide|hydrazin|pyrrolid|formamide/i
+export const chlorineName = /^(?!.*(?:epichlor|1-chloro-2,3-epoxy|\b(?:sodium|potassium|calcium) chloride\b)).*chlor/i
 export const smokeFrom = 5

@@ -1,6 +1,7 @@
 import { isLead } from '../clp/lead-compounds.ts'
 import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import {
+  acidGases,
   activeChlorine,
   anticoagulants,
   burningFluorides,
@@ -31,6 +32,18 @@ import {
   sulphides,
   sulphites,
 } from '../clp/substances-by-effect.ts'
+import {
+  carbonFreeGases,
+  chlorites,
+  crystallineSilica,
+  cyanoacrylates,
+  diethyleneGlycol,
+  explosiveWithMetals,
+  halogens,
+  hydrazines,
+  solidNitrates,
+  strongOxidisers,
+} from '../clp/substances-by-reaction.ts'
 
 /** Groups of substances of which sentences speak. */
 export const groups = [
@@ -81,6 +94,17 @@ export const groups = [
   'monomers',
   'fluorocarbons',
   'greenhouseGases',
+  'ozoneDepleting',
+  'diethyleneGlycol',
+  'strongOxidisers',
+  'solidNitrates',
+  'explosiveWithMetals',
+  'cyanoacrylates',
+  'carbonFreeGases',
+  'hydrazines',
+  'halogens',
+  'acidGases',
+  'crystallineSilica',
   'otherGasWithAcids',
   'otherGasWithWater',
   'violentWithWater',
@@ -98,6 +122,9 @@ const has = ({ classification }: AnsweredComponent, start: string): boolean =>
 /** Annex VI has names without the last letter: `3,6-diazaoctanethylenediamin`. */
 const amine = /amin(?:e|es|o)?\b|amino|polyamine|diamine|triamine/i
 
+/** Developers of hair dyes, that harden no resin: p-phenylenediamine, toluene-2,5-diamine and its sulphate. */
+const isHairDye = byNumber('106-50-3', '95-70-5', '615-50-9')
+
 /** Alkali of cleaners and neutraliser of dispersions, with one nitrogen: no curing agent of an epoxy resin. */
 const alkanolamine = /(?:ethanol|propanol)amine|amino(?:-2-methyl)?(?:ethanol|-?1?-?propan(?:-\d-)?ol)|(?:amino|nitrilo)(?:di|tri)?ethanol/i
 
@@ -110,6 +137,7 @@ const behind =
     label.because.supplemental.statements.some((one) => one.code === code && one.components.includes(key))
 
 const isCyanide = ({ cas, index }: AnsweredComponent): boolean => index === '006-007-00-5' || (cas !== null && cyanides.includes(cas))
+const isChlorite = byNumber(...chlorites)
 const isElectrolyteSalt = byNumber(...electrolyteSalts)
 /** For which a sentence names the gas. */
 const isOfNamedGas = byNumber(...activeChlorine, ...fluorides, ...sulphides, ...sulphites, ...phosphides)
@@ -124,7 +152,7 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   isocyanates: behind('EUH204'),
   epoxies: behind('EUH205'),
   amines: isHarmfulAmine,
-  hardenerAmines: (one) => isHarmfulAmine(one) && !alkanolamine.test(one.name),
+  hardenerAmines: (one) => isHarmfulAmine(one) && !alkanolamine.test(one.name) && !isHairDye(one),
   isothiazolinones: byNumber('2634-33-5', '55965-84-9', '2682-20-4', '26530-20-1', '64359-81-5'),
   chromates: ({ name }) => /chromate|chromium ?\(VI\)|chromium trioxide/i.test(name),
   activeChlorine: byNumber(...activeChlorine),
@@ -152,8 +180,11 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   methaemoglobinFormers: byNumber(...methaemoglobinFormers),
   anticoagulants: byNumber(...anticoagulants),
   cholinesteraseInhibitors: byNumber(...cholinesteraseInhibitors),
-  // Lead itself has two entries, so that its number tells which substance it is and not its index.
-  chelatedMetals: ({ cas, index }) => isLead(cas, index) || chelatedMetals.some((start) => index?.startsWith(start)),
+  // Lead itself has two entries, so that its number tells which substance it is and not its index; frits and glasses have none.
+  chelatedMetals: ({ cas, index, name }) =>
+    isLead(cas, index) ||
+    chelatedMetals.some((start) => index?.startsWith(start)) ||
+    /\b(?:lead(?!-free)|mercur\w*|arsen\w*)\b/i.test(name),
   phenols: byNumber(...phenols),
   heatingWithWater: byNumber(...heatingWithWater),
   nitrites: byNumber(...nitrites),
@@ -169,7 +200,19 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   monomers: byNumber(...monomers),
   fluorocarbons: byNumber(...fluorocarbons),
   greenhouseGases: byNumber(...fluorocarbons.filter((one) => !ozoneDepleting.includes(one))),
-  otherGasWithAcids: (one, answer) => bears(one, answer, ['EUH031', 'EUH032']) && !isCyanide(one) && !isOfNamedGas(one),
+  ozoneDepleting: byNumber(...ozoneDepleting),
+  diethyleneGlycol: byNumber(diethyleneGlycol),
+  strongOxidisers: byNumber(...strongOxidisers),
+  solidNitrates: byNumber(...solidNitrates),
+  explosiveWithMetals: byNumber(...explosiveWithMetals),
+  cyanoacrylates: byNumber(...cyanoacrylates),
+  carbonFreeGases: byNumber(...carbonFreeGases),
+  hydrazines: byNumber(...hydrazines),
+  halogens: byNumber(...halogens),
+  acidGases: byNumber(...acidGases),
+  crystallineSilica: byNumber(...crystallineSilica),
+  otherGasWithAcids: (one, answer) =>
+    isChlorite(one) || (bears(one, answer, ['EUH031', 'EUH032']) && !isCyanide(one) && !isOfNamedGas(one)),
   otherGasWithWater: (one, answer) => (bears(one, answer, ['EUH029']) && !isOfNamedGas(one)) || isElectrolyteSalt(one),
   violentWithWater: (one, answer) => bears(one, answer, ['EUH014']),
 }

@@ -36,9 +36,12 @@ const organicName =
  * name where that is the one of a mineral, a mineral acid or a salt of elements.
  * @returns null where neither tells
  */
-export function isOrganic(component: ResolvedComponent): boolean | null {
-  const known = component.index ?? component.entry?.index ?? null
-  const is = (pattern: RegExp): boolean => namesOf(component).some((name) => pattern.test(name))
+export const isOrganic = (component: ResolvedComponent): boolean | null =>
+  isOrganicByName(component.index ?? component.entry?.index ?? null, namesOf(component))
+
+/** The same of index number and names alone. */
+export function isOrganicByName(known: string | null, names: readonly string[]): boolean | null {
+  const is = (pattern: RegExp): boolean => names.some((name) => pattern.test(name))
   if (known !== null) return known.startsWith('6') || is(organicName)
   return is(salt) || is(mineralAcid) || is(mineral) ? false : null
 }

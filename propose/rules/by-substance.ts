@@ -23,8 +23,15 @@ export const dampHeats = all(solid, any(contains('dithionites', 25), heatsWithWa
 
 /** It is kept from water and damp air: EUH014 too, though not for the silanes of some per cent by which a sealant hardens. */
 export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, contains('violentWithWater', 10))
-/** Acid of 1 % and more burns the skin (CLP Annex VI, 009-003-00-1), and fluoride goes on through it. */
-export const fluorideBurns = contains('burningFluorides', 1)
+/** Solids that are brushed off before water comes to them (P335). */
+export const brushedOff = all(solid, any(keptDry, contains('heatingWithWater', 10)))
+/** Acid of 1 % and more burns the skin, of 0.1 % and more the eyes (CLP Annex VI, 009-003-00-1), and fluoride goes on through both. */
+export const fluorideBurns = contains('burningFluorides', 0.1)
+/** So much that it gives off hydrogen fluoride and etches glass. */
+export const fluorideAtWork = contains('burningFluorides', 1)
+export const cyanoacrylate = contains('cyanoacrylates', 10)
+/** Of acetylene and of heavy acids that explode, and of azides, from which little is much. */
+export const explosiveWithMetals = contains('explosiveWithMetals', 0.5)
 /** Which gas, in sections 2.3, 10.1 and 10.3. */
 export const gasesSetFree: readonly (readonly [phrase: string, when: Condition])[] = [
   ['otherHazards.hydrogenCyanideWithAcids', cyanideGas],

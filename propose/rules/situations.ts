@@ -1,5 +1,7 @@
 /** What several tables of sentences ask: named once, so that sections 4 to 13 say the same of a product. */
+import { combustibleSolid } from '../combustible-solid.ts'
 import { all, any, classified, contains, inState, measured, none, ofKind, suspected, unless, type Condition } from '../conditions.ts'
+import { because } from '../proposal.ts'
 
 const foundOrSuspected = (...names: string[]): Condition => any(classified(...names), suspected(...names))
 
@@ -22,9 +24,9 @@ export const flammableGases = ['Flam. Gas', 'Pyr. Gas', 'Chem. Unst. Gas'] as co
 /** Vapours may ignite: CLP Annex I, 2.2, 2.3, 2.6. */
 export const flammable = classified('Flam. Liq.', ...flammableGases, 'Aerosol 1', 'Aerosol 2')
 /** Nobody has tested it, and a good part of it burns, heats itself, oxidises or reacts. */
-export const untested = suspected('Flam. Sol.', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.')
+export const untested = suspected('Flam. Sol.', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Desen.', 'Water-react.')
 export const notFlammable = none(
-  classified('Flam.', 'Chem. Unst. Gas', 'Aerosol 1', 'Aerosol 2', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Water-react.'),
+  classified('Flam.', 'Chem. Unst. Gas', 'Aerosol 1', 'Aerosol 2', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Desen.', 'Water-react.'),
   untested,
 )
 /** Heat starts a decomposition that goes on by itself: CLP Annex I, 2.8 and 2.15. */
@@ -38,14 +40,28 @@ export const burning = foundOrSuspected('Flam. Sol.', 'Pyr. ', 'Self-heat.')
 
 /** Chlorine carriers of pools, much stronger oxidisers than a bleach in water. */
 export const chlorineSolid = all(solid, contains('activeChlorine', 10))
-export const oxidiser = any(oxidising, chlorineSolid)
+/** What oxidises by a substance in it, where nobody has tested the mixture; nitrates do so as solids. */
+export const oxidiser = any(oxidising, chlorineSolid, contains('strongOxidisers', 10), all(solid, contains('solidNitrates', 20)))
+/** Desensitised or not: a shock sets it off (CLP Annex I, 2.1 and 2.17). */
+export const explosive = foundOrSuspected('Expl', 'Unst. Expl', 'Desen. Expl')
+/** By pressure alone a gas may decompose: CLP Annex I, 2.2.2.1 (acetylene). */
+export const unstableGas = classified('Chem. Unst. Gas')
+export const refrigerated = classified('Press. Gas (Ref. Liq.)')
 /** It burns when heated, without being a flammable liquid: CLP Annex I, 2.6.2.1 ends at 60 °C. */
 export const combustible = all(liquid, measured('flashPoint', { below: 100 }))
+/** Oils and glycols burn as well, once a fire has heated them; nobody measures a flash point of what is mostly water. */
+export const oily = unless(all(liquid, measured('flashPoint', {})), contains('water', 50))
+const dusty: Condition = ({ mixture }) => (mixture.inhalation === 'dust' ? [because('always')] : null)
+/** Dust of it in the air explodes: what is organic, and metals that burn (Directive 1999/92/EC, Article 2). Oxidisers do otherwise. */
+export const explosiveDust = unless(
+  all(solid, dusty, any(combustibleSolid, burning, classified('Water-react.'))),
+  any(oxidiser, selfDecomposing, explosive),
+)
 /** Vapours that spread along the floor; of gases not all do. */
 export const heavyVapours = any(unless(flammable, gas), all(flammable, heavyGas))
 /** Gas in a container under pressure; of aerosol dispensers the sentences are others. */
 export const pressed = unless(any(gas, classified('Press. Gas')), aerosol)
-export const reactive = any(selfDecomposing, oxidising, waterReactive, burning)
+export const reactive = any(selfDecomposing, oxidiser, waterReactive, burning, explosive, unstableGas)
 export const corrosive = classified('Skin Corr.')
 export const eyeDamage = classified('Skin Corr.', 'Eye Dam.')
 export const irritant = classified('Skin Irrit.', 'Eye Irrit.', 'H335')

@@ -45,6 +45,7 @@ export const becauseCodes = [
   'noName',
   'noUnionLimit',
   'noEntry',
+  'fluorinatedAmount',
   'resinKit',
   'packedTogether',
   'unknownHazards',

@@ -1,0 +1,41 @@
+/** Substances of which sentences of a sheet speak by what they do to others, beside `substances-by-effect.ts`: CAS numbers. */
+
+/**
+ * They take part in a fire or set one in what burns, also where no test of the mixture says so: chromium trioxide, dichromates of sodium, potassium and
+ * ammonium; permanganates of potassium and sodium; persulphates of ammonium, potassium and sodium; chlorates, perchlorates and perchloric acid; chlorites of
+ * sodium; bromates; percarbonate and perborate of sodium; peroxides of calcium, magnesium, barium and sodium; bromine and chlorine.
+ */
+export const strongOxidisers: readonly string[] = [
+  '1333-82-0 7789-12-0 10588-01-9 7778-50-9 7789-09-5',
+  '7722-64-7 10101-50-5 7727-54-0 7727-21-1 7775-27-1',
+  '7775-09-9 3811-04-9 7601-89-0 7778-74-7 7790-98-9 7601-90-3 7758-19-2 7758-01-2 7789-38-0',
+  '15630-89-4 15120-21-5 10486-00-7 1305-79-9 14452-57-4 1304-29-6 1313-60-6',
+  '7726-95-6 7782-50-5',
+].flatMap((line) => line.split(' '))
+
+/** Nitrates of ammonium, sodium, potassium, calcium, magnesium and barium oxidise as solids; dissolved in water they do not. */
+export const solidNitrates: readonly string[] =
+  '6484-52-2 7631-99-4 7757-79-1 10124-37-5 13477-34-4 10377-60-3 13446-18-9 10022-31-8'.split(' ')
+
+/** Of which acids set chlorine dioxide free: sodium and potassium chlorite. */
+export const chlorites: readonly string[] = ['7758-19-2', '14314-27-3']
+
+/** Copper, silver, lead and mercury make explosives of them: acetylene, azides of sodium and potassium, picric and styphnic acid, ammonium picrate. */
+export const explosiveWithMetals: readonly string[] = '74-86-2 26628-22-8 20762-60-1 88-89-1 82-71-3 131-74-8'.split(' ')
+
+/** They set within seconds on damp skin and between eyelids, which tear before the bond does: methyl, ethyl, butyl, octyl and methoxyethyl cyanoacrylate. */
+export const cyanoacrylates: readonly string[] = '137-05-3 7085-85-0 6606-65-1 133978-15-1 6701-17-3 27816-23-5'.split(' ')
+
+export const diethyleneGlycol = '111-46-6'
+
+/** They burn without carbon: hydrogen, ammonia, hydrogen sulphide, silane, phosphine. */
+export const carbonFreeGases: readonly string[] = '1333-74-0 7664-41-7 7783-06-4 7803-62-5 7803-51-2'.split(' ')
+
+/** Vapours of hydrazine, which a filter K holds as it does those of ammonia. */
+export const hydrazines: readonly string[] = ['302-01-2', '7803-57-8']
+
+/** Chlorine and bromine, which a filter B holds. */
+export const halogens: readonly string[] = ['7782-50-5', '7726-95-6']
+
+/** Quartz, cristobalite and tridymite: whoever works in their dust falls under Directive 2004/37/EC, Annex I, number 8. */
+export const crystallineSilica: readonly string[] = ['14808-60-7', '14464-46-1', '15468-32-3']

@@ -1,0 +1,28 @@
+import { isOrganicByName } from '../clp/classification/is-organic.ts'
+import type { Condition } from './conditions.ts'
+import type { Facts } from './facts.ts'
+import { because } from './proposal.ts'
+
+type Component = Facts['answer']['components'][number]
+
+/** Minerals, glasses and metals in a lump, by English names that no formula of a salt tells. */
+const unburnt =
+  /\b(?:frits?|glass|enamel|cement|lime|limestone|dolomite|marble|gypsum|bar[iy]tes?|feldspar|wollastonite|slag|ash|basalt|quartz|sand|silica|kaolin|clay|talc|chalk|mica|perlite|vermiculite|pumice|zeolite|titanium dioxide|calcium sul(?:ph|f)ate|iron oxide)\b|^(?:tin|lead|copper|silver|gold|nickel|cobalt|iron|steel|zinc|bronze|brass|tungsten|molybdenum|bismuth|antimony|alumini?um|magnesium)\b/i
+
+/** Of what is in no list and has no name of a salt, nobody knows that it does not burn. */
+const burns = ({ name, index, entry }: Component): boolean =>
+  isOrganicByName(index ?? entry?.index ?? null, [name]) !== false && !unburnt.test(name)
+
+/** % of a solid from which what burns makes it burn; there is no figure in TRGS 510, which asks for the combustible among solids of every kind. */
+const burnsFrom = 25
+
+/**
+ * A solid of which a good part is organic, or nobody knows that it is not: wheat, wax, resin and plastic, and no salt, stone, glass or metal in a lump. The physical
+ * classes say which of them a spark sets on fire (CLP Annex I, 2.7); the rest burns all the same.
+ */
+export const combustibleSolid: Condition = (facts) => {
+  if (facts.mixture.physicalState !== 'solid') return null
+  const found = facts.answer.components.filter(burns)
+  const share = found.reduce((sum, { content }) => sum + content.to, 0)
+  return share < burnsFrom ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+}
