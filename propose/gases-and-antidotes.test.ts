@@ -231,7 +231,7 @@ describe('oxygen', () => {
 describe('the storage class (TRGS 510, Annex 4)', () => {
   const classOf = (typed: Recipe) => propose(typed).proposals.find(({ place }) => place === '/handling/storageClass')?.value
 
-  it('is 6.1B for what is very toxic and does not burn, 6.1D for what is toxic, or harms over time', () => {
+  it('is 6.1B for what is very toxic and does not burn, 6.1D for what is toxic, or harms over time, 6.1C where it burns as wheat does', () => {
     expect(classOf(silverBath)).toBe('6.1B')
     expect(classOf(recipe([water(60), { cas: '7632-00-0', content: 40 }], { measured: { pH: 9 } }))).toBe('6.1D')
     const bait = recipe(
@@ -241,7 +241,7 @@ describe('the storage class (TRGS 510, Annex 4)', () => {
       ],
       solid,
     )
-    expect(classOf(bait)).toBe('6.1D')
+    expect(classOf(bait)).toBe('6.1C')
   })
 
   it('is 2A for gases, and none for what nobody has tested', () => {

@@ -3,10 +3,11 @@ import { mostUnknown } from '../clp/consequences/most-unknown.ts'
 import type { EstimateRoute } from '../clp/classification/mixture.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import { units, type Quantity } from '../shared/record/texts.ts'
-import { all, any, classified, contains, none, ofKind, sprayed, unless, usedBy, type Condition } from './conditions.ts'
+import { all, any, classified, contains, none, ofKind, sprayed, suspected, unless, usedBy, type Condition } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { phraseOfKind, phraseOfUse } from './phrases-of-facts.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
+import { chlorinated, fluorideAtWork, nitricAcid } from './rules/by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -14,8 +15,10 @@ import {
   amineHardener,
   anyHealth,
   aquatic,
+  combustible,
   corrosive,
   flammable,
+  oxidiser,
   pressed,
   reactive,
   solvents,
@@ -124,9 +127,17 @@ function stateShare(share: number, least: number, where: Pick<Wish, 'section' | 
   return [{ ...where, item: null, value, because: [because('calculated', { sum: `${value} %` })] }]
 }
 
+/** Not classified as flammable for want of a test. */
+const liquefiedFlammable = suspected('Flam. Gas')
+
 /** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */
 const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
+  // Of a gas that neither burns nor harms the pressure alone is dangerous.
+  ['16 05 05', unless(pressed, any(anyHealth, flammable, aquatic, oxidiser, classified('Ozone'), liquefiedFlammable))],
   ['16 05 04*', any(aerosol, pressed)],
+  ['13 07 02*', all(ofKind('fuel'), classified('Flam. Liq. 1'))],
+  ['13 07 01*', all(ofKind('fuel'), any(classified('Flam. Liq. 3'), combustible))],
+  ['14 06 02*', all(chlorinated, usedBy('professional', 'industrial'))],
   ['08 05 01*', contains('isocyanates')],
   ['08 01 11*', all(ofKind('paint'), any(anyHealth, flammable, aquatic, solvents))],
   ['08 01 12', all(ofKind('paint'), none(anyHealth, flammable, aquatic, solvents))],
@@ -155,10 +166,25 @@ export function proposeWaste(facts: Facts): Wish[] {
   }))
 }
 
+/** By the tables of makers of gloves, from memory. */
+const eatsNitrile = all(
+  classified('Skin', 'H310', 'H311'),
+  any(
+    nitricAcid,
+    fluorideAtWork,
+    contains('peraceticAcid', 5),
+    contains('phenols', 10),
+    contains('halogens', 5),
+    all(acidic, contains('heatingWithWater', 50)),
+  ),
+)
+
 /** Materials of gloves by what the skin would touch; thickness and breakthrough time are the maker's: EN ISO 374-1, REACH Annex II, 8.2.2.2(b)(i). */
 const gloveRows: readonly (readonly [material: string, when: Condition])[] = [
   // Of a mixture of solvents nobody knows which comes through first: butyl holds ketones and esters and not xylene, others the reverse.
-  ['protection.gloveMaterial.laminate', solvents],
+  // Acids that oxidise or dehydrate, hydrofluoric and peracetic acid, phenols eat or pass through nitrile.
+  ['protection.gloveMaterial.butyl', unless(eatsNitrile, solvents)],
+  ['protection.gloveMaterial.laminate', any(solvents, chlorinated)],
   ['protection.gloveMaterial.butyl', any(contains('epoxies', 1), amineHardener, contains('isocyanates'))],
   ['protection.gloveMaterial.nitrile', classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')],
 ]

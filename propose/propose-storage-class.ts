@@ -1,11 +1,18 @@
-import { all, any, classified, contains, measured, none, type Condition } from './conditions.ts'
+import { combustibleSolid } from './combustible-solid.ts'
+import { all, any, classified, contains, measured, none, unless, type Condition } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { because, type Wish } from './proposal.ts'
 import { polymerising } from './rules/by-substance.ts'
-import { aerosol, corrosive, flammable, gas, liquid, pressed, solvents, toxic, untested } from './rules/situations.ts'
+import { aerosol, corrosive, flammable, gas, liquid, oxidiser, pressed, solvents, toxic, untested } from './rules/situations.ts'
 
 /** TRGS 510 tells the combustible from the others, among what is toxic or corrosive too: also what has its flash point far above 60 °C. */
-const burns = any(flammable, solvents, all(liquid, measured('flashPoint', {})), polymerising)
+const burns = any(
+  flammable,
+  solvents,
+  all(liquid, measured('flashPoint', {})),
+  unless(polymerising, contains('water', 50)),
+  combustibleSolid,
+)
 const veryToxic = classified('Acute Tox. 1', 'Acute Tox. 2')
 /** “Acutely toxic of category 3, toxic, or with chronic effect”. */
 const toxicOrChronic = any(toxic, classified('Carc. 1', 'Muta. 1', 'Repr. 1', 'STOT RE 1'))
@@ -38,7 +45,9 @@ export function proposeStorageClass(facts: Facts): Wish[] {
   const state = facts.mixture.physicalState
   // Of a liquid without water and without a flash point nobody knows whether it burns.
   const ofLiquid = burns(facts) !== null ? '10' : contains('water', 50)(facts) !== null ? '12' : null
-  const value = found?.[0] ?? (state === 'liquid' ? ofLiquid : state === 'solid' ? '11' : null)
+  // Of a salt that may oxidise nobody knows whether it is of class 5.1.
+  const ofSolid = oxidiser(facts) !== null ? null : burns(facts) !== null ? '11' : '13'
+  const value = found?.[0] ?? (state === 'liquid' ? ofLiquid : state === 'solid' ? ofSolid : null)
   if (value === null) return []
   return [
     {

@@ -1,7 +1,18 @@
 import { all, always, any, classified, contains, none, ofKind, unless, type Condition } from '../conditions.ts'
 import { smokeFrom } from '../../clp/substances-by-effect.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { chlorinated, dampHeats, gasWithAcids, givesOxygen, keptDry, nitricAcid, nitriteGas, polymerising } from './by-substance.ts'
+import { combustibleSolid } from '../combustible-solid.ts'
+import {
+  chlorinated,
+  dampHeats,
+  fluorideAtWork,
+  gasWithAcids,
+  givesOxygen,
+  keptDry,
+  nitricAcid,
+  nitriteGas,
+  polymerising,
+} from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -14,13 +25,17 @@ import {
   chlorineSolid,
   cmr,
   corrosive,
+  explosive,
+  explosiveDust,
   flammable,
   gas,
   heavyGas,
   inhalationHazard,
   liquid,
+  oily,
   oxidiser,
   pressed,
+  refrigerated,
   selfDecomposing,
   solid,
   solvents,
@@ -29,13 +44,20 @@ import {
   waterReactive,
 } from './situations.ts'
 
-const organicBurns = any(flammable, solvents, contains('epoxies'), contains('isocyanates'), amineHardener, polymerising)
+const organicBurns = any(
+  flammable,
+  solvents,
+  contains('epoxies'),
+  contains('isocyanates'),
+  amineHardener,
+  unless(polymerising, contains('water', 50)),
+)
 const burnsNot = all(contains('water', 50), none(organicBurns))
 /** Of what does not burn the water alone is hot. */
 const smokes = (condition: Condition): Condition => unless(condition, burnsNot)
 /** What goes out when air is kept from it: no peroxide and no oxidiser does, and burning gas is left burning (P377). */
-const smothered = unless(organicBurns, any(gas, selfDecomposing, oxidiser, keptDry))
-const cooled = unless(any(selfDecomposing, oxidiser), keptDry)
+const smothered = unless(any(organicBurns, oily, explosiveDust), any(gas, selfDecomposing, oxidiser, keptDry, givesOxygen, explosive))
+const cooled = unless(any(selfDecomposing, oxidiser, givesOxygen), keptDry)
 
 /** Sections 5 and 6. */
 export const fireAndReleaseRules: readonly SentenceRule[] = [
@@ -51,18 +73,23 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['extinguishing.unsuitable.none', none(smothered, keptDry)],
   ]),
   ...at('5.2', '/firefighting/hazards', 'REACH Annex II, 5.2', [
+    ['fireHazard.explosion', explosive, 'P372'],
     ['fireHazard.explosiveMixture', flammable],
     ['fireHazard.containersBurst', unless(organicBurns, any(aerosol, gas))],
     ['fireHazard.aerosolsBurst', aerosol],
     ['fireHazard.gasContainersBurst', pressed],
     ['fireHazard.selfDecomposing', selfDecomposing],
     ['fireHazard.oxidising', oxidiser],
+    ['otherHazards.oxygenPressure', givesOxygen],
     ['reactivity.waterGas', waterReactive],
     ['fireHazard.denseSmoke', unless(organicBurns, any(aerosol, gas))],
-    ['fireHazard.carbonOxides', any(organicBurns, waterBased)],
+    [
+      'fireHazard.carbonOxides',
+      unless(any(organicBurns, oily, unless(combustibleSolid, oxidiser), waterBased), contains('carbonFreeGases', 90)),
+    ],
     [
       'fireHazard.nitrogenOxides',
-      any(contains('isocyanates'), amines, nitricAcid, nitriteGas, smokes(contains('nitrogenInSmoke', smokeFrom))),
+      any(contains('isocyanates'), contains('ammonia', 5), amines, nitricAcid, nitriteGas, smokes(contains('nitrogenInSmoke', smokeFrom))),
     ],
     ['fireHazard.hydrogenCyanideIsocyanates', contains('isocyanates')],
     ['fireHazard.aldehydes', contains('epoxies', 1)],
@@ -73,7 +100,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
         unless(smokes(contains('chlorineInSmoke', smokeFrom)), any(chlorinated, contains('activeChlorine'))),
       ),
     ],
-    ['fireHazard.hydrogenFluoride', any(contains('fluorocarbons', 10), contains('burningFluorides', 1))],
+    ['fireHazard.hydrogenFluoride', any(contains('fluorocarbons', 10), fluorideAtWork)],
     ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5))],
     ['fireHazard.chlorine', contains('activeChlorine')],
     ['fireHazard.phosgene', chlorinated],
@@ -89,17 +116,18 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['firefighter.breathingApparatus', always],
     ['firefighter.coolContainers', unless(any(organicBurns, aerosol, pressed, selfDecomposing, oxidiser), keptDry)],
     ['firefighter.containWater', always],
-    ['firefighter.evacuate', any(aerosol, pressed, selfDecomposing)],
+    ['firefighter.evacuate', any(aerosol, pressed, selfDecomposing, explosive)],
+    ['firefighter.noFightExplosives', explosive, 'P373'],
     ['firefighter.leakingGas', all(gas, flammable), 'P377'],
     ['firefighter.noWaterOnIsocyanate', contains('isocyanates')],
     ['firefighter.chemicalSuit', any(classified('H330'), classified('Skin Corr. 1A', 'Skin Corr. 1B'))],
   ]),
   ...at('6.1', '/accidentalRelease/personal', 'REACH Annex II, 6.1.1', [
-    ['release.personal.ignitionSources', any(flammable, burning, selfDecomposing)],
+    ['release.personal.ignitionSources', any(flammable, burning, selfDecomposing, explosive)],
     ['release.personal.ventilate', any(inhalationHazard, flammable, solvents, chlorinated, gas)],
     ['release.personal.avoidContact', always],
-    ['release.personal.evacuate', any(toxic, flammable, airwaySensitiser)],
-    ['release.personal.gasCollects', heavyGas],
+    ['release.personal.evacuate', any(toxic, flammable, airwaySensitiser, explosive)],
+    ['release.personal.gasCollects', any(heavyGas, refrigerated)],
     ['release.personal.slipHazard', unless(liquid, any(flammable, aerosol))],
     ['release.personal.avoidDust', solid],
   ]),
@@ -116,9 +144,9 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.coverDrains', unless(any(aquatic, corrosive), any(aerosol, gas, solid))],
     ['release.containment.stopGas', gas, 'P381'],
     ['release.containment.absorb', unless(liquid, selfDecomposing)],
-    ['release.containment.sweep', unless(solid, selfDecomposing)],
-    ['release.containment.damp', selfDecomposing],
-    ['release.containment.noSparkTools', any(flammable, burning, selfDecomposing)],
+    ['release.containment.sweep', unless(solid, any(selfDecomposing, explosive))],
+    ['release.containment.damp', any(selfDecomposing, explosive)],
+    ['release.containment.noSparkTools', any(flammable, burning, selfDecomposing, explosive, explosiveDust)],
     ['release.containment.isocyanateDecontaminate', contains('isocyanates')],
     // Alkalis decompose a peroxide.
     ['release.containment.neutraliseAcid', unless(all(corrosive, acidic), givesOxygen)],
@@ -126,10 +154,10 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids))],
     ['release.containment.aerosolsVentilate', aerosol],
     // A peroxide that is shut in may burst what it is in.
-    ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing, givesOxygen))],
+    ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing, givesOxygen, explosive))],
     [
       'release.containment.cleanWater',
-      none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, keptDry, chlorineSolid, dampHeats),
+      none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, explosive, keptDry, chlorineSolid, dampHeats),
     ],
   ]),
   ...at('6.4', '/accidentalRelease/references', 'REACH Annex II, 6.4', [['release.reference.sections', always]]),

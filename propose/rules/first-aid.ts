@@ -1,6 +1,6 @@
 import { all, always, any, classified, contains, none, unless, usedBy, type Condition } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { cyanideGas, fluorideBurns, phosphineGas } from './by-substance.ts'
+import { brushedOff, chlorinated, cyanideGas, cyanoacrylate, fluorideBurns, phosphineGas } from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -35,10 +35,14 @@ const methaemoglobin = contains('methaemoglobinFormers', 1)
 const anticoagulant = contains('anticoagulants', 0.001)
 const cholinesterase = contains('cholinesteraseInhibitors', 0.1)
 const glycol = contains('ethyleneGlycol', 10)
+const diethyleneGlycol = contains('diethyleneGlycol', 10)
+const glycols = any(glycol, diethyleneGlycol)
+/** Through the skin: P302 + P352 goes on with a doctor (CLP Annex IV, P310 to P312). */
+const skinPoison = unless(classified('H310', 'H311'), corrosive)
 /** Poisons whose harm comes after hours or days, while who swallowed or breathed them still feels well. */
 const late = any(
   contains('methanol', 3),
-  glycol,
+  glycols,
   cyanidePoisoning,
   fluorideBurns,
   methaemoglobin,
@@ -51,6 +55,7 @@ const poisonous = any(aspiration, corrosive, toxic, late)
 const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
   ['treatment.methanolAntidote', contains('methanol', 3)],
   ['treatment.glycolAntidote', glycol],
+  ['treatment.diethyleneGlycolAntidote', diethyleneGlycol],
   ['treatment.cyanide', cyanidePoisoning],
   ['treatment.fluoride', fluorideBurns],
   ['treatment.methaemoglobin', methaemoglobin],
@@ -60,7 +65,7 @@ const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
 ]
 
 const symptoms: readonly (readonly [phrase: string, when: Condition])[] = [
-  ['symptoms.drowsiness', classified('H336')],
+  ['symptoms.drowsiness', any(classified('H336'), chlorinated)],
   ['symptoms.allergicSkin', skinSensitiser],
   ['symptoms.epoxySensitisation', all(skinSensitiser, contains('epoxies'))],
   ['symptoms.asthma', airwaySensitiser],
@@ -75,12 +80,19 @@ const symptoms: readonly (readonly [phrase: string, when: Condition])[] = [
   ['symptoms.methaemoglobin', methaemoglobin],
   ['symptoms.anticoagulant', anticoagulant],
   ['symptoms.cholinesterase', cholinesterase],
+  ['symptoms.glycol', glycols],
   ['symptoms.aspiration', aspiration],
   ['symptoms.propellantCold', aerosol],
   ['symptoms.liquidGasCold', liquefiedGas],
   ['symptoms.suffocation', suffocating],
   ['symptoms.alcoholIntoxication', contains('ethanol', 20)],
   ['symptoms.chromateUlcers', contains('chromates')],
+]
+const knownSymptoms = any(...symptoms.map(([, when]) => when))
+/** Where the library knows no symptoms of their own. */
+const generalSymptoms: typeof symptoms = [
+  ['symptoms.poisoning', unless(classified('Acute Tox.', 'STOT SE 1', 'STOT SE 2'), knownSymptoms)],
+  ['symptoms.longTerm', unless(classified('STOT RE', 'Carc.', 'Muta.', 'Repr.'), knownSymptoms)],
 ]
 
 /** Section 4: what a person does who finds somebody hurt. */
@@ -104,10 +116,13 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.inhalation.aerosolAbuse', aerosol],
   ]),
   ...at('4.1', '/firstAid/skin', point, [
+    ['firstAid.skin.brushOff', brushedOff, 'P335'],
+    ['firstAid.skin.bondedSkin', cyanoacrylate],
     ['firstAid.skin.rinseCorrosive', corrosive, 'P303 + P361 + P353'],
     ['firstAid.skin.calciumGluconate', fluorideBurns],
     ['firstAid.skin.phenol', contains('phenols', 10)],
     ['firstAid.skin.callDoctorBurns', corrosive, 'P310'],
+    ['firstAid.inhalation.callDoctor', skinPoison, 'P310, P312'],
     ['firstAid.skin.polyethyleneGlycol', contains('isocyanates')],
     ['firstAid.skin.frostbite', liquefiedGas, 'P336 + P315'],
     ['firstAid.skin.washSoap', unless(always, any(corrosive, contains('isocyanates'), liquefiedGas)), 'P302 + P352'],
@@ -117,6 +132,7 @@ export const firstAidRules: readonly SentenceRule[] = [
   ...at('4.1', '/firstAid/eyes', point, [
     ['firstAid.eyes.rinseCorrosive', eyeDamage, 'P305 + P351 + P338'],
     ['firstAid.eyes.rinse', none(eyeDamage), 'P305 + P351 + P338'],
+    ['firstAid.eyes.bondedLids', cyanoacrylate],
     ['firstAid.eyes.removeLenses', always, 'P338'],
     ['firstAid.eyes.protectUnharmedEye', eyeDamage],
     ['firstAid.eyes.eyeDoctor', eyeDamage, 'P310'],
@@ -141,7 +157,8 @@ export const firstAidRules: readonly SentenceRule[] = [
   ]),
   ...at('4.2', '/firstAid/symptoms', 'REACH Annex II, 4.2', [
     ...symptoms,
-    ['symptoms.noneKnown', none(anyHealth, ...symptoms.map(([, when]) => when))],
+    ...generalSymptoms,
+    ['symptoms.noneKnown', none(anyHealth, knownSymptoms)],
   ]),
   ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
     ['treatment.symptomatic', always],

@@ -2,6 +2,7 @@ import { all, always, any, classified, contains, none, ofKind, sprayed, unless, 
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
   chlorinated,
+  cyanoacrylate,
   dampHeats,
   flammableInUse,
   gasWithAcids,
@@ -26,6 +27,8 @@ import {
   cmr,
   combustible,
   corrosive,
+  explosive,
+  explosiveDust,
   flammable,
   gas,
   hardenedByIsocyanates,
@@ -36,8 +39,10 @@ import {
   oxidiser,
   oxidising,
   pressed,
+  refrigerated,
   selfDecomposing,
   skinSensitiser,
+  solid,
   solvents,
   toxic,
   waterBased,
@@ -46,7 +51,9 @@ import {
 
 /** Aerosol dispensers and gas bottles are opened and stored in their own way. */
 const ofItsOwnKind = any(aerosol, gas)
-const ignitable = any(flammable, burning, selfDecomposing)
+const ignitable = any(flammable, burning, selfDecomposing, explosive)
+/** Lighters soaked with what burns, whether a test has made a flammable solid of them or not. */
+const soaked = all(solid, solvents)
 
 /** CLP Annex IV, column 5 of P405: highly recommended where the public has it. */
 const lockedForPublic = all(classified('STOT SE 2', 'STOT SE 3'), usedBy('consumer'))
@@ -64,11 +71,13 @@ export const handlingRules: readonly SentenceRule[] = [
     ['handling.gasValves', pressed],
     ['handling.noOil', all(pressed, oxidising), 'P244'],
     ['handling.noReturn', any(selfDecomposing, givesOxygen)],
+    ['handling.keepWet', all(explosive, contains('water', 10)), 'P230'],
     ['handling.sensitisedPersons', any(skinSensitiser, airwaySensitiser)],
     ['handling.openCarefully', unless(contains('isocyanates'), aerosol)],
     ['handling.noMixing', all(ofKind('cleaner'), acidic)],
     ['handling.noMixingAcids', any(contains('activeChlorine'), gasWithAcids)],
-    ['handling.neverAddWater', all(corrosive, any(contains('alkaliHydroxides'), contains('heatingWithWater', 30)))],
+    // A weak lye or acid that is diluted further stays cool.
+    ['handling.neverAddWater', any(all(corrosive, contains('heatingWithWater', 20)), chlorineSolid)],
     ['handling.chromateClosed', contains('chromates')],
     ['handling.aerosol', aerosol, 'P211'],
     ['handling.observeLabel', usedBy('consumer'), 'P103'],
@@ -83,16 +92,18 @@ export const handlingRules: readonly SentenceRule[] = [
     ['hygiene.noCloths', all(flammable, solvents)],
   ]),
   ...at('7.1', '/handling/fireProtection', 'REACH Annex II, 7.1.1(a)', [
-    ['fireProtection.ignitionSources', any(ignitable, oxidiser, combustible, waterReactive, flammableInUse), 'P210'],
+    ['fireProtection.ignitionSources', any(ignitable, oxidiser, combustible, waterReactive, flammableInUse, soaked, explosiveDust), 'P210'],
     ['fireProtection.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3'), 'P240, P243'],
     ['fireProtection.explosionProof', classified('Flam. Liq. 1', 'Flam. Liq. 2'), 'P241, P242'],
     ['fireProtection.vapoursFloor', heavyVapours],
+    ['fireProtection.dust', explosiveDust, 'Directive 1999/92/EC'],
     ['fireProtection.clothsMetalBin', all(classified('Flam. Liq.'), ofKind('paint'))],
-    ['fireProtection.noSpecial', unless(notFlammable, any(combustible, chlorineSolid, pressed, flammableInUse))],
+    ['fireProtection.noSpecial', unless(notFlammable, any(combustible, oxidiser, pressed, flammableInUse, soaked, explosiveDust))],
   ]),
   ...at('7.2', '/handling/storage', 'REACH Annex II, 7.2', [
     ['storage.originalContainer', unless(always, any(ofItsOwnKind, givesOxygen)), 'P234'],
-    ['storage.vented', givesOxygen],
+    // What is kept cold boils off, and a vessel that is shut bursts.
+    ['storage.vented', any(givesOxygen, refrigerated)],
     ['storage.coolVentilated', always, 'P403'],
     ['storage.sunlight', unless(any(flammable, waterBased, selfDecomposing, polymerising), any(aerosol, pressed))],
     ['storage.temperatureOfLabel', selfDecomposing, 'P411'],
@@ -101,8 +112,8 @@ export const handlingRules: readonly SentenceRule[] = [
     ['storage.upright', unless(liquid, aerosol)],
     ['storage.retention', unless(all(liquid, any(aquatic, corrosive, flammable)), aerosol)],
     ['storage.lockedUp', any(toxic, corrosive, cmr, aspiration, lockedForPublic), 'P405'],
-    ['storage.noSmoking', any(ignitable, oxidiser)],
-    ['storage.moisture', any(contains('isocyanates'), amineHardener, keptDry, chlorineSolid, dampHeats)],
+    ['storage.noSmoking', any(ignitable, oxidiser, soaked)],
+    ['storage.moisture', any(contains('isocyanates'), amineHardener, keptDry, chlorineSolid, dampHeats, cyanoacrylate)],
     ['storage.inertGas', unless(hardenedByIsocyanates, aerosol)],
     ['storage.frost', waterBased],
   ]),

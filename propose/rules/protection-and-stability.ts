@@ -5,8 +5,10 @@ import { at, type SentenceRule } from './sentence-rule.ts'
 import {
   chlorinated,
   cyanideGas,
+  cyanoacrylate,
   dampHeats,
-  fluorideBurns,
+  explosiveWithMetals,
+  fluorideAtWork,
   gasesSetFree,
   gasWithAcids,
   givesOxygen,
@@ -33,6 +35,7 @@ import {
   cmr,
   combustible,
   corrosive,
+  explosive,
   eyeDamage,
   flammable,
   inhalationHazard,
@@ -41,15 +44,20 @@ import {
   oxidiser,
   pressed,
   reactive,
+  refrigerated,
   selfDecomposing,
   solid,
   solvents,
   suffocating,
+  unstableGas,
   waterBased,
   waterReactive,
 } from './situations.ts'
 
-const eyes = classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
+/** P282: what is liquid by pressure or cold splashes. */
+const eyes = any(classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2'), liquefiedGas)
+/** For which `propose-others.ts` names a material without a class that asks for it. */
+const glovesChosen = any(solvents, chlorinated, contains('epoxies', 1), amineHardener, contains('isocyanates'))
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
 /** For which P280 on the label names clothing (`word-statement.ts`): section 8 says the same. */
 const clothed = any(corrosive, cmr, classified('H310', 'H311'))
@@ -60,8 +68,23 @@ const lowBoiling = all(any(evaporating, inhalationHazard, airwaySensitiser), con
 const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
 /** What a filter of type A does not hold: EN 14387. For formaldehyde the library names none, so a person chooses. */
 const inorganicGas = any(cyanideGas, sulphideGas, phosphineGas)
-const notHeldByA = any(contains('isocyanates'), lowBoiling, withFormaldehyde, inorganicGas, fluorideBurns)
+const alkalineVapours = any(contains('ammonia', 5), contains('hydrazines', 1))
+/** Beside a solvent no single type holds both, so that a person chooses. */
+const acidGas = contains('acidGases', passesFilterFrom.gases)
+const halogen = contains('halogens', 1)
+const notHeldByA = any(
+  contains('isocyanates'),
+  lowBoiling,
+  withFormaldehyde,
+  inorganicGas,
+  fluorideAtWork,
+  alkalineVapours,
+  acidGas,
+  halogen,
+)
 /** Particle filters of the second class hold what irritates or corrodes, those of the third what is grave when it is breathed. */
+/** Aerosol of what irritates or corrodes, without vapours of its own: a lye from a dispenser, an acid from a pickling bath. */
+const corrosiveMist = unless(all(sprayed, corrosive), any(evaporating, breathed, notHeldByA))
 const graveDust = classified('H330', 'H331', 'H334', 'H340', 'H350', 'H350i', 'H372')
 const dust = all(solid, any(breathed, corrosive, eyeDamage, graveDust))
 /** For which the library has no sentence of their own; the first that fits counts. */
@@ -69,12 +92,20 @@ const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
   [all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde))), 'AX-P2 (EN 14387)'],
   // Hydrogen cyanide, hydrogen sulphide and phosphine are of type B, sulphur dioxide and hydrogen fluoride of type E.
   [inorganicGas, 'B2-P3 (EN 14387)'],
-  [any(fluorideBurns, all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
-  [contains('ammonia', 5), 'K2 (EN 14387)'],
+  [all(fluorideAtWork, evaporating), 'A2E2-P2 (EN 14387)'],
+  [any(fluorideAtWork, all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
+  [alkalineVapours, 'K2 (EN 14387)'],
+  [halogen, 'B2 (EN 14387)'],
+  // What is grave when it is breathed asks for the best of the particle filters in a mist too.
+  [unless(all(sprayed, graveDust), notHeldByA), 'A2-P3 (EN 14387)'],
+  [all(corrosiveMist, acidic), 'E2-P2 (EN 14387)'],
+  [corrosiveMist, 'P2 (EN 143)'],
   [chlorineSolid, 'B2-P2 (EN 14387)'],
   [unless(all(dust, graveDust), solvents), 'P3 (EN 143)'],
   [unless(dust, solvents), 'P2 (EN 143)'],
 ]
+/** Spray of a coating; mist over a bath or from a machine comes from no gun. */
+const sprayedOn = ofKind('paint', 'printingInk', 'adhesive', 'sealant', 'resin')
 const filterOf = (facts: Facts) => ({ filter: otherFilters.find(([when]) => when(facts) !== null)?.[1] ?? '' })
 
 /** Sections 8.2 and 10. */
@@ -82,10 +113,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ...at('8.2', '/exposureControls/engineering', 'REACH Annex II, 8.2.1', [
     ['engineering.localExhaust', any(breathed, evaporating)],
     ['engineering.generalVentilation', none(breathed, evaporating)],
-    [
-      'engineering.sprayBooth',
-      all(sprayed, unless(usedBy('professional', 'industrial'), any(aerosol, ofKind('cleaner', 'biocide', 'plantProtection')))),
-    ],
+    ['engineering.sprayBooth', all(sprayed, sprayedOn, unless(usedBy('professional', 'industrial'), aerosol))],
     ['engineering.aerosolOutdoors', aerosol],
     ['engineering.eyeWash', eyeDamage],
     ['engineering.belowLimits', any(breathed, evaporating)],
@@ -95,13 +123,13 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ...at('8.2', '/exposureControls/eyes', 'REACH Annex II, 8.2.2.2(a)', [
     ['protection.eyes.goggles', eyes, 'P280'],
     ['protection.eyes.glasses', none(eyes)],
-    ['protection.eyes.faceShield', corrosive, 'P280'],
+    ['protection.eyes.faceShield', any(corrosive, refrigerated), 'P280, P282'],
   ]),
   ...at('8.2', '/exposureControls/hands', 'REACH Annex II, 8.2.2.2(b)(i)', [
-    ['protection.hands.observeManufacturer', handsNeeded],
-    ['protection.hands.replace', handsNeeded],
+    ['protection.hands.observeManufacturer', any(handsNeeded, glovesChosen)],
+    ['protection.hands.replace', any(handsNeeded, glovesChosen)],
     ['protection.hands.cold', liquefiedGas, 'P282'],
-    ['protection.hands.household', none(handsNeeded, liquefiedGas)],
+    ['protection.hands.household', none(handsNeeded, glovesChosen, liquefiedGas)],
   ]),
   ...at('8.2', '/exposureControls/body', 'REACH Annex II, 8.2.2.2(b)(ii)', [
     ['protection.body.antistatic', classified('Flam. Liq. 1', 'Flam. Liq. 2')],
@@ -110,11 +138,14 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.body.work', none(clothed, classified('Flam. Liq. 1', 'Flam. Liq. 2'))],
   ]),
   ...at('8.2', '/exposureControls/respiratory', 'REACH Annex II, 8.2.2.2(c)', [
-    ['protection.respiratory.filterA2P2', unless(any(all(sprayed, any(breathed, evaporating)), all(breathed, evaporating)), notHeldByA)],
+    [
+      'protection.respiratory.filterA2P2',
+      unless(any(all(sprayed, any(breathed, evaporating)), all(breathed, evaporating)), any(notHeldByA, all(sprayed, graveDust))),
+    ],
     ['protection.respiratory.suppliedAir', all(contains('isocyanates'), airwaySensitiser)],
     ['protection.respiratory.isocyanatesBrush', unless(contains('isocyanates'), lowBoiling)],
     ['protection.respiratory.filterA', unless(evaporating, any(sprayed, breathed, notHeldByA))],
-    ['protection.respiratory.filterAX', unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde))],
+    ['protection.respiratory.filterAX', unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde, acidGas))],
     ['protection.respiratory.filterOther', any(...otherFilters.map(([when]) => when)), 'EN 14387 and EN 143', filterOf],
     ['protection.respiratory.filterE', contains('hydrochloricAcid')],
     ['protection.respiratory.filterK', all(amines, unless(any(breathed, corrosive), contains('isocyanates')))],
@@ -140,9 +171,12 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reactivity.isocyanate', contains('isocyanates')],
     ['reactivity.amine', amineHardener],
     ['reactivity.acid', acidic],
-    ['reactivity.alkali', alkaline],
+    // An amine that hardens no resin is a base all the same.
+    ['reactivity.alkali', any(alkaline, unless(amines, amineHardener))],
     ['reactivity.corrosiveMetals', classified('Met. Corr.')],
-    ['otherHazards.selfDecomposing', selfDecomposing],
+    ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas)],
+    ['otherHazards.explosive', explosive],
+    ['reaction.exothermicAmines', cyanoacrylate],
     ['reactivity.waterGas', waterReactive],
     // Where nothing else is said of what it reacts with.
     ...gasesSetFree.map(([phrase, when]) => [phrase, unless(when, any(acidic, alkaline, amines, waterReactive))] as const),
@@ -156,22 +190,24 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         acidic,
         alkaline,
         classified('Met. Corr.'),
-        selfDecomposing,
-        oxidiser,
+        reactive,
+        cyanoacrylate,
         any(keptDry, slakes, gasWithAcids),
       ),
     ],
   ]),
   ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [['stability.stable', always]]),
   ...at('10.3', '/stability/reactions', 'REACH Annex II, 10.3', [
-    ['reaction.oxidisers', any(flammable, burning, reducing)],
-    ['otherHazards.selfDecomposing', selfDecomposing],
+    ['reaction.oxidisers', any(flammable, burning, reducing, unless(combustible, any(oxidiser, selfDecomposing, givesOxygen)))],
+    ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas)],
+    ['otherHazards.explosive', explosive],
+    ['reaction.explosiveCompounds', explosiveWithMetals],
     ['fireHazard.oxidising', oxidiser],
     ['reactivity.waterGas', waterReactive],
-    ['reaction.exothermicAmines', contains('isocyanates')],
+    ['reaction.exothermicAmines', any(contains('isocyanates'), cyanoacrylate)],
     ['reaction.carbonDioxide', contains('isocyanates')],
     ['reaction.exothermicEpoxy', any(contains('epoxies', 1), amineHardener)],
-    ['reaction.exothermicAcids', any(all(corrosive, alkaline), amines)],
+    ['reaction.exothermicAcids', any(all(corrosive, alkaline), amines, contains('ammonia', 5))],
     ['reaction.exothermicAlkalis', all(corrosive, acidic)],
     [
       'reaction.hydrogen',
@@ -197,16 +233,16 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         all(corrosive, any(acidic, alkaline)),
         contains('activeChlorine'),
         any(gasWithAcids, keptDry, heatsWithWater, polymerising, nitricAcid, chlorinated, reducing, givesOxygen),
-        any(reactive, aerosol, classified('Met. Corr.')),
+        any(reactive, aerosol, classified('Met. Corr.'), combustible, explosiveWithMetals, fluorideAtWork),
       ),
     ],
   ]),
   ...at('10.4', '/stability/avoid', 'REACH Annex II, 10.4', [
-    ['avoidCondition.heat', any(flammable, burning, selfDecomposing, oxidiser, combustible, polymerising)],
-    ['avoidCondition.shock', selfDecomposing],
+    ['avoidCondition.heat', any(flammable, burning, selfDecomposing, oxidiser, combustible, polymerising, explosive)],
+    ['avoidCondition.shock', any(selfDecomposing, explosive)],
     ['avoidCondition.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3')],
     ['avoidCondition.sunlight', any(aerosol, waterBased, pressed, polymerising)],
-    ['avoidCondition.moisture', any(contains('isocyanates'), amineHardener, keptDry, chlorineSolid, dampHeats)],
+    ['avoidCondition.moisture', any(contains('isocyanates'), amineHardener, keptDry, chlorineSolid, dampHeats, cyanoacrylate)],
     ['avoidCondition.frost', waterBased],
     [
       'avoidCondition.none',
@@ -232,11 +268,12 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['incompatible.combustibles', any(oxidiser, nitricAcid, givesOxygen)],
     ['incompatible.selfDecomposing', selfDecomposing],
     ['incompatible.water', any(keptDry, slakes)],
-    ['incompatible.aminesAlcoholsWater', contains('isocyanates')],
+    ['incompatible.aminesAlcoholsWater', any(contains('isocyanates'), cyanoacrylate)],
     ['incompatible.amines', contains('epoxies', 1)],
     ['incompatible.epoxy', amineHardener],
-    ['incompatible.acids', any(alkaline, contains('activeChlorine'), unless(gasWithAcids, keptDry))],
-    ['incompatible.glass', fluorideBurns],
+    ['incompatible.acids', any(alkaline, unless(amines, amineHardener), contains('activeChlorine'), unless(gasWithAcids, keptDry))],
+    ['incompatible.glass', fluorideAtWork],
+    ['incompatible.heavyMetals', explosiveWithMetals],
     ['incompatible.ammonia', contains('activeChlorine')],
     ['incompatible.hypochlorite', acidic],
     ['incompatible.lightMetals', any(all(corrosive, alkaline), chlorinated)],
@@ -250,15 +287,15 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         alkaline,
         acidic,
         contains('activeChlorine'),
-        any(gasWithAcids, keptDry, slakes, fluorideBurns, polymerising, chlorinated, reducing),
+        any(gasWithAcids, keptDry, slakes, fluorideAtWork, polymerising, chlorinated, reducing, explosiveWithMetals),
         reactive,
         combustible,
       ),
     ],
   ]),
   ...at('10.6', '/stability/decomposition', 'REACH Annex II, 10.6', [
-    ['decomposition.none', unless(always, any(selfDecomposing, givesOxygen))],
-    ['decomposition.onHeating', selfDecomposing],
+    ['decomposition.none', unless(always, any(selfDecomposing, givesOxygen, explosive, unstableGas))],
+    ['decomposition.onHeating', any(selfDecomposing, explosive, unstableGas)],
     ['otherHazards.oxygenPressure', givesOxygen],
     ['decomposition.seeSection5', any(contains('activeChlorine'), none(all(notFlammable, any(acidic, alkaline))))],
   ]),
