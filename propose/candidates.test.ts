@@ -95,17 +95,15 @@ describe('a CAS number that stands in several entries of Annex VI', () => {
 })
 
 describe('an entry of REACH Annex XVII of a substance', () => {
-  const entriesWith = (components: Parameters<typeof propose>[0]['components']) => {
-    const { proposals } = propose({ ...descaler, measured: {}, components })
+  type Typed = Parameters<typeof propose>[0]
+  const entriesWith = (components: Typed['components'], productKind?: Typed['productKind']) => {
+    const { proposals } = propose({ ...descaler, productKind, measured: {}, components })
     return proposals.find(({ item }) => item === 'regulation.reachAnnexXvii')?.value
   }
-  const beside = (cas: string, content: number) =>
-    JSON.stringify(
-      entriesWith([
-        { cas, content },
-        { cas: '7732-18-5', name: 'water', content: 100 - content, own: { classification: [] } },
-      ]) ?? null,
-    )
+  const beside = (cas: string, content: number, productKind?: Typed['productKind']) => {
+    const rest = { cas: '7732-18-5', name: 'water', content: 100 - content, own: { classification: [] } }
+    return JSON.stringify(entriesWith([{ cas, content }, rest], productKind) ?? null)
+  }
 
   it.each([
     ['112-34-5', '55', 3],
@@ -120,6 +118,23 @@ describe('an entry of REACH Annex XVII of a substance', () => {
     const named = new RegExp(`[ "]${entry}[,"]`)
     expect(beside(cas, from)).toMatch(named)
     expect(beside(cas, from * 0.9)).not.toMatch(named)
+  })
+
+  it.each([
+    ['a cleaner with dichloromethane', '75-09-2', 90, 'cleaner', '59'],
+    ['brake fluid with 2-(2-methoxyethoxy)ethanol', '111-77-3', 2, 'fuel', '54'],
+    ['a chromate in a paint', '7789-06-2', 15, 'paint', '47'],
+  ] as const)('is not named of a product of another kind than those of which column 2 speaks: %s', (_name, cas, content, kind, entry) => {
+    expect(beside(cas, content, kind)).not.toMatch(new RegExp(`[ "]${entry}[,"]`))
+  })
+
+  it.each([
+    ['creosote', '8001-58-9', 90, 'biocide', '31'],
+    ['chloroform', '67-66-3', 99, undefined, '32'],
+    ['1,4-dichlorobenzene', '106-46-7', 99, 'biocide', '64'],
+    ['ammonium nitrate', '6484-52-2', 90, undefined, '58'],
+  ] as const)('is named for %s', (_name, cas, content, kind, entry) => {
+    expect(beside(cas, content, kind)).toMatch(new RegExp(`[ "]${entry}[,"]`))
   })
 
   it('stands with the others in the order of the entries', () => {

@@ -59,8 +59,8 @@ describe('a gas', () => {
   })
 
   it('that is chemically unstable, as acetylene is, burns as the others do: CLP Annex I, Table 2.2.1', () => {
-    const law = propose(acetylene).proposals.find(({ item }) => item === 'regulation.seveso')
-    expect(law?.value).toMatchObject({ values: { category: 'P2' } })
+    const law = propose(acetylene).proposals.find(({ item }) => item === 'regulation.sevesoNamed')
+    expect(law?.value).toMatchObject({ values: { number: '19' } })
     expect(sentences(acetylene)('/handling/fireProtection')).toEqual(
       sentences(gas('74-82-8', 'Press. Gas (Comp.)'))('/handling/fireProtection'),
     )

@@ -4,7 +4,7 @@ import type { PrecautionDemand } from '../clp/precautions/choose-statements.ts'
 import { fillInsOf } from '../clp/statements.ts'
 import type { Text } from '../shared/record/texts.ts'
 import type { Facts } from './facts.ts'
-import { because, type Because, type Wish } from './proposal.ts'
+import { because, type Because, type Gap, type Wish } from './proposal.ts'
 import { wordStatement } from './word-statement.ts'
 import { itemKey } from './settle.ts'
 
@@ -89,6 +89,25 @@ function supplemental(facts: Facts): Wish[] {
 
 const isMuch = ({ code, components }: SupplementalStatement, { answer }: Facts): boolean =>
   answer.components.some(({ key, content }) => components.includes(key) && content.to >= suggestedFrom(code))
+
+/**
+ * Regulation (EU) 2024/573, Article 12: containers of fluorinated greenhouse gases, aerosols and solvents with them say so and name them. How much a pack holds, in
+ * kilograms and in tonnes of CO2 equivalent, and the warming potential, its filler adds.
+ */
+export function proposeFluorinatedGases(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
+  const place = '/labelElements/furtherTexts'
+  const item = 'label.fluorinatedGases'
+  const substances = facts.inGroup('greenhouseGases').map((one) => facts.nameOf(one))
+  if (substances.length === 0) return { wishes: [], gaps: [] }
+  const article = 'Regulation (EU) 2024/573, Article 12(1) and (3)'
+  const value: Text = { phrase: item, values: { substances } }
+  const own = facts.record.labelElements.furtherTexts.some((text) => 'text' in text)
+  const gap: Gap = { id: `${place}!`, section: '2.2', place, because: because('fluorinatedAmount', { substances }), article }
+  return {
+    wishes: [{ section: '2.2', place, item, value, because: [because('component', { substances })], article }],
+    gaps: own ? [] : [gap],
+  }
+}
 
 /** Article 18(3). */
 function contained(facts: Facts): Wish[] {

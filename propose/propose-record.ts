@@ -6,7 +6,7 @@ import { findRespiratorGap } from './find-respirator-gap.ts'
 import { proposeClassification } from './propose-classification.ts'
 import { proposeComposition } from './propose-composition.ts'
 import { proposeKitTransport } from './propose-kit-transport.ts'
-import { proposeLabel } from './propose-label.ts'
+import { proposeFluorinatedGases, proposeLabel } from './propose-label.ts'
 import {
   proposeDescription,
   proposeEstimates,
@@ -48,7 +48,7 @@ export const sentenceRules: readonly SentenceRule[] = [
 export function proposeRecord(input: ProposeInput): Proposals & { spare: readonly Proposal[] } {
   const facts = readFacts(input)
   const transport = facts.record.kit === undefined ? proposeTransport(facts) : proposeKitTransport(facts)
-  const parts = [proposeComposition(facts), proposeProperties(facts), transport, proposeGloves(facts)]
+  const parts = [proposeComposition(facts), proposeProperties(facts), transport, proposeGloves(facts), proposeFluorinatedGases(facts)]
   const label = proposeLabel(facts)
   const wishes = [
     ...proposeDescription(facts),

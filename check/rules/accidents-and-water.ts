@@ -26,7 +26,12 @@ const categories: readonly (readonly [RegExp, string])[] = [
 
 function checkMissing({ regulatory: { union }, classification }: ProductRecord): Finding[] {
   // Who names no act at all has not come to it; words of a person may name any.
-  if (union.length === 0 || union.some((text) => 'text' in text) || has(union, 'regulation.seveso', 'regulation.sevesoNone')) return []
+  if (
+    union.length === 0 ||
+    union.some((text) => 'text' in text) ||
+    has(union, 'regulation.seveso', 'regulation.sevesoNamed', 'regulation.sevesoNone')
+  )
+    return []
   const found = classification.flatMap(({ category }) => {
     const named = categories.find(([pattern]) => pattern.test(category))?.[1]
     return named === undefined ? [] : [{ category, named }]

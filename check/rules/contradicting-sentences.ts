@@ -142,7 +142,7 @@ export const pairs: readonly Pair[] = [
     path: 'regulatory.union',
     says: 'regulation.sevesoNone',
     of: union,
-    denies: 'regulation.seveso',
+    denies: /^regulation\.seveso(?:Named)?$/,
     article: 'Directive 2012/18/EU, Annex I; REACH Annex II, 15.1',
   },
   {

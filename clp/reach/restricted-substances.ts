@@ -1,3 +1,5 @@
+import type { ProductKind } from '../consequences/classified.ts'
+
 /** A substance by which an entry of REACH Annex XVII concerns a mixture, whatever its classes. */
 export interface RestrictedSubstance {
   readonly entry: number
@@ -6,14 +8,33 @@ export interface RestrictedSubstance {
   readonly from: number
   /** of a group of which these are those on the market: another member may stand behind the entry */
   readonly isGroup?: true
+  /** kinds of products of which column 2 speaks: one of another kind is not concerned, one of which nobody said the kind may be */
+  readonly kinds?: readonly ProductKind[]
 }
 
 /**
  * Entries of REACH Annex XVII that are of substances by themselves. Whether one forbids the use that a maker has in mind (55 and 57 are of what the public
- * buys, 59 of paint strippers), the maker knows: section 15.1 names it where the mixture holds so much (REACH Annex II, 15.1).
+ * buys), the maker knows: section 15.1 names it where the mixture holds so much (REACH Annex II, 15.1) and is no product of another kind.
  */
 export const restrictedSubstances: readonly RestrictedSubstance[] = [
   { entry: 5, casNumbers: ['71-43-2'], from: 0.1 },
+  // creosotes and tars for the preservation of wood
+  {
+    entry: 31,
+    casNumbers: [
+      ...['8001-58-9', '61789-28-4', '84650-04-4', '90640-84-9', '65996-91-0', '90640-80-5', '65996-85-2', '8021-39-4'],
+      '122384-78-5',
+    ],
+    from: 0,
+    kinds: ['biocide'],
+  },
+  // chlorinated solvents in what the public buys or what evaporates into the open, as in cleaning
+  { entry: 32, casNumbers: ['67-66-3'], from: 0.1 },
+  { entry: 34, casNumbers: ['79-00-5'], from: 0.1 },
+  { entry: 35, casNumbers: ['79-34-5'], from: 0.1 },
+  { entry: 36, casNumbers: ['630-20-6'], from: 0.1 },
+  { entry: 37, casNumbers: ['76-01-7'], from: 0.1 },
+  { entry: 38, casNumbers: ['75-35-4'], from: 0.1 },
   // nonylphenols and their ethoxylates
   {
     entry: 46,
@@ -21,12 +42,20 @@ export const restrictedSubstances: readonly RestrictedSubstance[] = [
     from: 0.1,
     isGroup: true,
   },
-  { entry: 48, casNumbers: ['108-88-3'], from: 0.1 },
-  { entry: 54, casNumbers: ['111-77-3'], from: 0.1 },
-  { entry: 55, casNumbers: ['112-34-5'], from: 3 },
-  { entry: 57, casNumbers: ['110-82-7'], from: 0.1 },
-  { entry: 59, casNumbers: ['75-09-2'], from: 0.1 },
-  { entry: 69, casNumbers: ['67-56-1'], from: 0.6 },
+  { entry: 48, casNumbers: ['108-88-3'], from: 0.1, kinds: ['adhesive', 'paint'] },
+  // paints, paint strippers, cleaning agents, self-shining emulsions and floor sealants; sprays of paint and cleaner; contact adhesives
+  { entry: 54, casNumbers: ['111-77-3'], from: 0.1, kinds: ['paint', 'cleaner', 'sealant'] },
+  { entry: 55, casNumbers: ['112-34-5'], from: 3, kinds: ['paint', 'cleaner'] },
+  { entry: 57, casNumbers: ['110-82-7'], from: 0.1, kinds: ['adhesive'] },
+  // by 28 % of nitrogen in a fertiliser, 16 % for the public, of which ammonium nitrate holds 35 %
+  { entry: 58, casNumbers: ['6484-52-2'], from: 45.7 },
+  // paint strippers, which have no kind of their own
+  { entry: 59, casNumbers: ['75-09-2'], from: 0.1, kinds: [] },
+  // for grouting
+  { entry: 60, casNumbers: ['79-06-1'], from: 0.1, kinds: ['cement', 'sealant'] },
+  // air fresheners and deodorisers, which have no kind of their own either
+  { entry: 64, casNumbers: ['106-46-7'], from: 1, kinds: ['perfumery', 'biocide', 'cleaner'] },
+  { entry: 69, casNumbers: ['67-56-1'], from: 0.6, kinds: ['cleaner', 'fuel'] },
   // octamethylcyclotetrasiloxane, decamethylcyclopentasiloxane, dodecamethylcyclohexasiloxane
   { entry: 70, casNumbers: ['556-67-2', '541-02-6', '540-97-6'], from: 0.1 },
   { entry: 71, casNumbers: ['872-50-4'], from: 0.3 },

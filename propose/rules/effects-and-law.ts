@@ -1,12 +1,13 @@
 import type { Use } from '../../clp/classification/mixture.ts'
 import { findAuthorised, sunsetOf } from '../../clp/reach/annex-xiv.ts'
+import { reportedPrecursorFrom, restrictedPrecursorFrom } from '../../clp/reach/explosives-precursors.ts'
 import { restrictedSubstances, type RestrictedSubstance } from '../../clp/reach/restricted-substances.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBeside, someCandidate, withConcern } from './concerns.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { inSevesoTable, ofSeveso, sevesoRows, tier } from './seveso.ts'
+import { inSevesoTable, ofSeveso, ofSevesoNames, sevesoName, sevesoRows, tier } from './seveso.ts'
 import { chlorinated, flammableInUse, gasesSetFree, givesOxygen } from './by-substance.ts'
 import {
   acidic,
@@ -18,6 +19,8 @@ import {
   aquatic,
   cmr,
   corrosive,
+  explosive,
+  explosiveDust,
   flammable,
   gas,
   heavyVapours,
@@ -26,9 +29,11 @@ import {
   reactive,
   selfDecomposing,
   skinSensitiser,
+  solid,
   solvents,
   suffocating,
   toxic,
+  unstableGas,
 } from './situations.ts'
 
 const names = (condition: (facts: Facts) => readonly Facts['answer']['components'][number][]) => (facts: Facts) => ({
@@ -62,8 +67,10 @@ const mdiOfPublic: Condition = (facts) =>
 
 /** A substance of its own entry, from the content of which the entry speaks. */
 const restricted =
-  ({ casNumbers, from }: RestrictedSubstance): Condition =>
+  ({ casNumbers, from, kinds }: RestrictedSubstance): Condition =>
   (facts) => {
+    const { productKind } = facts.mixture
+    if (kinds !== undefined && productKind !== null && !kinds.some((one) => one === productKind)) return null
     const found = facts.answer.components.filter(({ cas, content }) => cas !== null && casNumbers.includes(cas) && content.to >= from)
     return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
   }
@@ -74,7 +81,7 @@ const byClassOrGroup: readonly Entry[] = [
   ['3', all(liquid, any(anyHealth, flammable, aquatic))],
   ['28, 29, 30', classified('Carc. 1', 'Muta. 1', 'Repr. 1')],
   ['40', any(flammable, classified('Flam. Sol.', 'Pyr.', 'Water-react.'))],
-  ['47', any(contains('chromates'), ofKind('cement'))],
+  ['47', ofKind('cement')],
   ['56', mdiOfPublic],
   ['74', contains('isocyanates')],
 ]
@@ -108,7 +115,9 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['otherHazards.gasDisplacesAir', suffocating],
     ['otherHazards.oxygenPressure', givesOxygen],
     ['symptoms.liquidGasCold', liquefiedGas],
-    ['otherHazards.selfDecomposing', selfDecomposing],
+    ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas)],
+    ['otherHazards.explosive', explosive],
+    ['otherHazards.dustExplosion', explosiveDust],
     ['otherHazards.isocyanateSensitisation', contains('isocyanates')],
     ['otherHazards.carbonDioxidePressure', contains('isocyanates')],
     ['otherHazards.chlorineWithBleach', all(acidic, ofKind('cleaner'))],
@@ -211,7 +220,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['regulation.candidateList', someCandidate, 'REACH Article 59(10)', names(candidatesIn)],
     [
       'regulation.seveso',
-      inSevesoTable,
+      unless(inSevesoTable, ofSevesoNames),
       'Directive 2012/18/EU, Annex I',
       (facts) => ({
         category: sevesoRows(facts)
@@ -220,12 +229,18 @@ export const effectAndLawRules: readonly SentenceRule[] = [
       }),
     ],
     [
+      'regulation.sevesoNamed',
+      ofSevesoNames,
+      'Directive 2012/18/EU, Annex I, Part 2',
+      (facts) => ({ number: String(sevesoName(facts)?.number ?? '') }),
+    ],
+    [
       'regulation.sevesoQuantities',
-      inSevesoTable,
+      any(inSevesoTable, ofSevesoNames),
       'Directive 2012/18/EU, Annex I',
       (facts) => ({ lowerTier: tier(facts, 0), upperTier: tier(facts, 1) }),
     ],
-    ['regulation.sevesoNone', none(ofSeveso), 'Directive 2012/18/EU, Annex I'],
+    ['regulation.sevesoNone', none(ofSeveso, ofSevesoNames), 'Directive 2012/18/EU, Annex I'],
     ['regulation.chemicalAgentsDirective', all(hazardous, usedBy(...work)), 'Directive 98/24/EC'],
     [
       'regulation.youngWorkers',
@@ -237,11 +252,18 @@ export const effectAndLawRules: readonly SentenceRule[] = [
       all(classified('Repr.', 'Lact.', 'Carc.', 'Muta.', 'STOT SE 1', 'STOT SE 2'), usedBy(...work)),
       'Directive 92/85/EEC',
     ],
-    ['regulation.carcinogensDirective', all(classified('Carc. 1', 'Muta. 1', 'Repr. 1'), usedBy(...work)), 'Directive 2004/37/EC'],
+    [
+      'regulation.carcinogensDirective',
+      all(any(classified('Carc. 1', 'Muta. 1', 'Repr. 1'), all(solid, contains('crystallineSilica', 1))), usedBy(...work)),
+      'Directive 2004/37/EC, Articles 2 and 4 to 16, and Annex I, number 8',
+    ],
     ['regulation.detergents', ofKind('cleaner'), 'Regulation (EC) No 648/2004'],
     ['regulation.biocides', ofKind('biocide'), 'Regulation (EU) No 528/2012'],
     ['regulation.plantProtection', ofKind('plantProtection'), 'Regulation (EC) No 1107/2009'],
     ['regulation.fluorinatedGases', contains('greenhouseGases'), 'Regulation (EU) 2024/573, Annexes I and II'],
+    ['regulation.ozoneDepleting', any(contains('ozoneDepleting'), classified('Ozone')), 'Regulation (EU) 2024/590, Annexes I and II'],
+    ['regulation.explosivesPrecursorsRestricted', restrictedPrecursor, 'Regulation (EU) 2019/1148, Annex I, and Article 7(1)'],
+    ['regulation.explosivesPrecursorsReportable', reportedPrecursor, 'Regulation (EU) 2019/1148, Annexes I and II, and Article 9'],
     ['regulation.aerosolsDirective', aerosol, 'Directive 75/324/EEC'],
     ['regulation.childResistantFastening', due('childResistantFastening'), 'CLP Annex II, 3.1.1'],
     ['regulation.tactileWarning', due('tactileWarning'), 'CLP Annex II, 3.2.1'],
@@ -257,6 +279,22 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['source.clpAnnexVi', harmonised],
   ]),
 ]
+
+/** Regulation (EU) 2019/1148, Annex I: what is kept from the public above its content. */
+function restrictedPrecursor(facts: Facts) {
+  return reasonOf(facts, ({ cas, content }) => content.to > restrictedPrecursorFrom(cas))
+}
+
+/** Annexes I and II: of whatever content (Article 3, points 12 and 13), though not of a trace. */
+function reportedPrecursor(facts: Facts) {
+  const isPowder = facts.mixture.physicalState === 'solid' && facts.mixture.inhalation === 'dust'
+  return reasonOf(facts, ({ cas, content }) => content.to >= reportedPrecursorFrom(cas, isPowder))
+}
+
+function reasonOf(facts: Facts, is: (component: Facts['answer']['components'][number]) => boolean) {
+  const found = facts.answer.components.filter(is)
+  return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+}
 
 /** What CLP Annex II, Part 3 demands of packages for the public, where the product is for it. */
 function due(duty: 'childResistantFastening' | 'tactileWarning'): Condition {

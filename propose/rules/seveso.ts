@@ -1,6 +1,7 @@
-import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
-import { any, classified, unless, type Condition } from '../conditions.ts'
+import { sevesoFuels, sevesoLiquefied, sevesoNames, sevesoQuantities, type SevesoCategory, type SevesoName } from '../../clp/seveso.ts'
+import { all, any, classified, ofKind, unless, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
+import { because } from '../proposal.ts'
 import { flammableGases } from './situations.ts'
 
 /**
@@ -43,8 +44,28 @@ export const inSevesoTable: Condition = (facts) => {
 
 const writeTonnes = (tonnes: number): string => `${String(tonnes).replace(/\d(?=(?:\d{3})+$)/g, '$& ')} t`
 
+/** % from which a product is the substance itself: note 2 to Annex I treats mixtures as pure substances within the limits of their classes. */
+const pureFrom = 90
+
+const liquefied = all(classified('Flam. Gas 1', 'Flam. Gas 2'), classified('Press. Gas (Liq.)'))
+const fuel = all(ofKind('fuel'), classified('Flam. Liq.', 'Aquatic'))
+
+/** The row of Part 2 that the product is of; null: none. */
+export function sevesoName(facts: Facts): SevesoName | null {
+  const pure = facts.answer.components.find(({ content }) => content.to >= pureFrom)
+  const named = pure && sevesoNames.find(({ casNumbers }) => pure.cas !== null && casNumbers.includes(pure.cas))
+  if (named) return named
+  if (liquefied(facts) !== null) return sevesoLiquefied
+  return fuel(facts) === null ? null : sevesoFuels
+}
+
+/** Part 2 names it, whatever its categories. */
+export const ofSevesoNames: Condition = (facts) => (sevesoName(facts) === null ? null : [because('always')])
+
 /** The quantities of its rows for one tier, in words: 0 the lower, 1 the upper. */
 export const tier = (facts: Facts, which: 0 | 1) => {
+  const named = sevesoName(facts)
+  if (named !== null) return writeTonnes(named.quantities[which])
   const rows = sevesoRows(facts)
   return rows.map(([category]) => writeTonnes(sevesoQuantities[category][which]) + (rows.length > 1 ? ` (${category})` : '')).join(', ')
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { propose } from '../test-kit/propose-for-recipe.ts'
+import { recipe, said, water, type Recipe } from '../test-kit/say-for-recipe.ts'
+
+const union = '/regulatory/union'
+const gas: Partial<Recipe> = { physicalState: 'gas', inhalation: 'gas' }
+const solid: Partial<Recipe> = { physicalState: 'solid', inhalation: 'dust' }
+const of = (cas: string, changes: Partial<Recipe>, classification: readonly string[] = []) =>
+  recipe([{ cas, content: 100, own: { classification: [...classification] } }], changes)
+
+describe('explosives precursors (Regulation (EU) 2019/1148)', () => {
+  const restricted = 'regulation.explosivesPrecursorsRestricted'
+  const reportable = 'regulation.explosivesPrecursorsReportable'
+
+  it.each([
+    ['battery acid', '7664-93-9', 37, 15],
+    ['hydrogen peroxide', '7722-84-1', 35, 12],
+    ['nitric acid', '7697-37-2', 20, 3],
+  ])('of Annex I are kept from the public, and their theft is reported: %s', (_name, cas, content, limit) => {
+    expect(said(recipe([water(100 - content), { cas, content }]), union)).toEqual(expect.arrayContaining([restricted, reportable]))
+    expect(said(recipe([water(100 - limit), { cas, content: limit }]), union)).not.toContain(restricted)
+  })
+
+  it('of Annex II are reported, of metals as powder alone', () => {
+    expect(said(of('67-64-1', { measured: { flashPoint: -17 } }), union)).toContain(reportable)
+    expect(said(of('7429-90-5', solid), union)).toContain(reportable)
+    expect(said(of('7429-90-5', { physicalState: 'solid' }), union)).not.toContain(reportable)
+    expect(said(of('64-17-5', { measured: { flashPoint: 12 } }), union)).not.toContain(reportable)
+  })
+})
+
+describe('gases and the climate', () => {
+  it('what depletes the ozone layer falls under Regulation (EU) 2024/590', () => {
+    for (const cas of ['75-45-6', '75-63-8', '1717-00-6']) expect(said(of(cas, gas), union)).toContain('regulation.ozoneDepleting')
+    expect(said(of('811-97-2', gas), union)).not.toContain('regulation.ozoneDepleting')
+  })
+
+  it('fluorinated greenhouse gases are named on the label, and how much of them a pack holds is asked for (Article 12)', () => {
+    const { proposals, gaps } = propose(of('75-10-5', gas))
+    expect(proposals.find(({ item }) => item === 'label.fluorinatedGases')).toMatchObject({ place: '/labelElements/furtherTexts' })
+    expect(gaps.map(({ id }) => id)).toContain('/labelElements/furtherTexts!')
+    expect(propose(of('75-45-6', gas)).proposals.map(({ item }) => item)).not.toContain('label.fluorinatedGases')
+  })
+})
+
+describe('Directive 2012/18/EU, Annex I, Part 2, goes before the categories', () => {
+  const law = (typed: Recipe) =>
+    propose(typed).proposals.flatMap(({ place, item, value }) => (place === union && item?.startsWith('regulation.seveso') ? [value] : []))
+  const named = (number: string, lowerTier: string, upperTier: string) => [
+    { phrase: 'regulation.sevesoNamed', values: { number } },
+    { phrase: 'regulation.sevesoQuantities', values: { lowerTier, upperTier } },
+  ]
+
+  it.each([
+    ['oxygen', of('7782-44-7', gas), named('25', '200 t', '2 000 t')],
+    ['hydrogen', of('1333-74-0', gas), named('15', '5 t', '50 t')],
+    ['ammonia', of('7664-41-7', gas), named('35', '50 t', '200 t')],
+    ['chlorine', of('7782-50-5', gas), named('10', '10 t', '25 t')],
+    ['propane', of('74-98-6', gas, ['Press. Gas (Liq.) H280']), named('18', '50 t', '200 t')],
+    [
+      'diesel',
+      of('68334-30-5', { productKind: 'fuel', measured: { flashPoint: 60 } }, ['Flam. Liq. 3 H226', 'Asp. Tox. 1 H304']),
+      named('34', '2 500 t', '25 000 t'),
+    ],
+  ])('for %s', (_name, typed, expected) => {
+    expect(law(typed)).toEqual(expected)
+  })
+
+  it('and not for a tenth of a substance', () => {
+    expect(law(recipe([water(90), { cas: '7726-95-6', content: 10 }])).map((one) => JSON.stringify(one))).not.toContainEqual(
+      expect.stringContaining('sevesoNamed'),
+    )
+  })
+})
+
+it('the dust of quartz falls under Directive 2004/37/EC', () => {
+  const flour = recipe([{ cas: '14808-60-7', name: 'quartz', content: 100, own: { classification: ['STOT RE 1 H372'] } }], solid)
+  expect(said(flour, union)).toContain('regulation.carcinogensDirective')
+})
+
+describe('waste codes (Decision 2000/532/EC)', () => {
+  const codes = (typed: Recipe) => said(typed, '/disposal/wasteCodes')
+
+  it('tell gases that harm from those that do not, fuels and solvents with chlorine from others', () => {
+    expect(codes(of('7440-37-1', gas, ['Press. Gas (Comp.) H280']))).toContain('16 05 05')
+    expect(codes(of('7664-41-7', gas, ['Press. Gas (Liq.) H280']))).toContain('16 05 04*')
+    expect(codes(of('75-09-2', {}))).toContain('14 06 02*')
+    expect(codes(of('68334-30-5', { productKind: 'fuel', measured: { flashPoint: 60 } }, ['Flam. Liq. 3 H226']))).toContain('13 07 01*')
+  })
+})
