@@ -62,6 +62,20 @@ describe('advice beside what makes it dangerous', () => {
     ])
   })
 
+  it('of half a per cent of hydrofluoric acid and of diethylene glycol the antidote is asked for, and a chlorite is not neutralised', () => {
+    expect(advised({ ...fluoride, content: 0.5, skin: ['firstAid.skin.washSoap'], treatment: ['treatment.fluoride'] })).toEqual([
+      'warning firstAid.antidoteMissing firstAid.skin',
+    ])
+    const glycol = { casNumber: '111-46-6', name: 'diethylene glycol', content: 20 }
+    expect(advised({ ...glycol, treatment: ['treatment.noSpecificAntidote'] })).toEqual([
+      'error firstAid.antidoteDenied firstAid.treatment[0]',
+    ])
+    const chlorite = { casNumber: '7758-19-2', name: 'sodium chlorite', content: 25 }
+    expect(advised({ ...chlorite, containment: ['release.containment.neutraliseAlkali'], reactions: [] })).toEqual([
+      'error release.setsGasFree accidentalRelease.containment[0]',
+    ])
+  })
+
   it('a filter for solvents does not hold hydrogen cyanide', () => {
     const record = plantIn(1007, (one) => {
       const [first] = one.composition.ingredients
@@ -75,7 +89,7 @@ describe('advice beside what makes it dangerous', () => {
   it('says nothing where the sheet has what saves, nor of traces', () => {
     const saving = { treatment: ['treatment.fluoride'], skin: ['firstAid.skin.rinseCorrosive', 'firstAid.skin.calciumGluconate'] }
     expect(advised({ ...fluoride, ...saving })).toEqual([])
-    expect(advised({ ...fluoride, content: 0.4, treatment: ['treatment.symptomatic'] })).toEqual([])
+    expect(advised({ ...fluoride, content: 0.05, treatment: ['treatment.symptomatic'] })).toEqual([])
     expect(
       advised({ ...cyanide, treatment: ['treatment.symptomatic', 'treatment.cyanide'], containment: ['release.containment.absorb'] }),
     ).toEqual([])

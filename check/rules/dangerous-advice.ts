@@ -13,6 +13,7 @@ import {
   sulphides,
   sulphites,
 } from '../../clp/substances-by-effect.ts'
+import { chlorites, diethyleneGlycol } from '../../clp/substances-by-reaction.ts'
 import { mayReach } from '../../clp/contained-substances.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -39,7 +40,7 @@ const contains = ({ composition }: ProductRecord, kinds: readonly Kind[]): Ingre
   composition.ingredients.find((one) => kinds.some(({ numbers, from }) => numbers.includes(one.casNumber ?? '') && mayReach([one], from)))
 
 /** Gases of poison that acids set free (CLP Annex II, 1.1): of cyanides and phosphides little is much. */
-const freeWithAcids = [kind([...cyanides, ...phosphides], 0.1), kind([...sulphides, ...sulphites, ...fluorides], 1)]
+const freeWithAcids = [kind([...cyanides, ...phosphides], 0.1), kind([...sulphides, ...sulphites, ...fluorides, ...chlorites], 1)]
 
 /** That nothing reacts is denied by what bears EUH029 to EUH032; of a developer with a little sulphite the sentence holds. */
 const reacting = freeWithAcids.map(({ numbers, from }) =>
@@ -99,12 +100,16 @@ function findAdvice(record: ProductRecord, { code, list, path, phrase, beside }:
   ]
 }
 
+/** %: of hydrofluoric acid what harms the eyes (CLP Annex VI, 009-003-00-1), and goes on through the skin. */
+const burnsFrom = 0.1
+
 /** Poisonings that have an antidote, and the sentence that names it: REACH Annex II, 4.3. */
 const antidotes: readonly (readonly [phrase: string, kinds: readonly Kind[]])[] = [
   ['treatment.methanolAntidote', [kind(['67-56-1'], 3)]],
   ['treatment.glycolAntidote', [kind([ethyleneGlycol], 10)]],
+  ['treatment.diethyleneGlycolAntidote', [kind([diethyleneGlycol], 10)]],
   ['treatment.cyanide', [kind(cyanides, 0.1), kind(nitriles, 10)]],
-  ['treatment.fluoride', [kind(burningFluorides, 1)]],
+  ['treatment.fluoride', [kind(burningFluorides, burnsFrom)]],
   ['treatment.methaemoglobin', [kind(methaemoglobinFormers, 1)]],
   ['treatment.anticoagulant', [kind(anticoagulants, 0.001)]],
   ['treatment.cholinesterase', [kind(cholinesteraseInhibitors, 0.1)]],
@@ -140,7 +145,7 @@ const calcium = 'firstAid.skin.calciumGluconate'
 function findCalcium(record: ProductRecord): Finding[] {
   const { skin } = record.firstAid
   const isSaid = skin.length === 0 || skin.some((text) => 'text' in text) || has(skin, calcium)
-  if (isSaid || contains(record, [kind(burningFluorides, 1)]) === undefined) return []
+  if (isSaid || contains(record, [kind(burningFluorides, burnsFrom)]) === undefined) return []
   return [
     finding('firstAid.antidoteMissing', 'firstAid.skin', {
       params: { section: '4.1', what: { phrase: calcium } },

@@ -13,6 +13,7 @@ import {
   sulphides,
   sulphites,
 } from '../../clp/substances-by-effect.ts'
+import { cyanoacrylates, diethyleneGlycol } from '../../clp/substances-by-reaction.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
@@ -133,7 +134,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   ],
   [
     /^handling\.noMixingAcids$/,
-    byName(/hypochlorite|isocyanur|cyan|sulph?ide|sulph?ite|dithionite|fluorid|phosphide|azide|selenit|nitrite/i, ...activeChlorine),
+    byName(/chlorite|isocyanur|cyan|sulph?ide|sulph?ite|dithionite|fluorid|phosphide|azide|selenit|nitrite/i, ...activeChlorine),
   ],
   [/^otherHazards\.hydrogenCyanideWithAcids$/, byName(/cyanid/i, ...cyanides)],
   [/^(?:symptoms|treatment)\.cyanide$/, byName(/cyanid|nitrile|cyanohydrin/i, ...cyanides, ...nitriles)],
@@ -148,6 +149,11 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [/^(?:symptoms|treatment)\.cholinesterase$/, byName(/phos|carb|thion|dimeth|dichlorvos|methomyl|oxamyl/i, ...cholinesteraseInhibitors)],
   [/^treatment\.heavyMetals$/, byName(/lead|mercur|arsen/i)],
   [/^firstAid\.skin\.phenol$/, byName(/phenol|cresol|xylenol/i, ...phenols)],
+  [
+    /^(?:symptoms\.glycol|treatment\.diethyleneGlycolAntidote)$/,
+    byName(/glycol|ethane-?1,2-?diol|ethanediol|oxy(?:bis|di)ethanol/i, '107-21-1', diethyleneGlycol),
+  ],
+  [/^firstAid\.(?:skin\.bondedSkin|eyes\.bondedLids)$/, byName(/cyano-?acryl/i, ...cyanoacrylates)],
   [/^treatment\.glycolAntidote$/, byName(/glycol|ethane-1,2-diol|ethanediol/i, '107-21-1')],
   [/^(?:symptoms|treatment)\.methaemoglobin$/, byName(/nitrite|nitro|anilin|toluidin|chlorate/i, ...methaemoglobinFormers)],
   [/^reaction\.polymerises$/, byName(/acryl|styren|vinyl/i, ...monomers)],
