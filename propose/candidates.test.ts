@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { productKinds } from '../clp/consequences/classified.ts'
+import { restrictedSubstances } from '../clp/reach/restricted-substances.ts'
 import { productRecord } from '../shared/record/product-record.ts'
 import { begun, propose } from '../test-kit/propose-for-recipe.ts'
 import { descaler } from '../test-kit/recipes.ts'
@@ -135,6 +137,11 @@ describe('an entry of REACH Annex XVII of a substance', () => {
     ['ammonium nitrate', '6484-52-2', 90, undefined, '58'],
   ] as const)('is named for %s', (_name, cas, content, kind, entry) => {
     expect(beside(cas, content, kind)).toMatch(new RegExp(`[ "]${entry}[,"]`))
+  })
+
+  it('speaks of kinds of products that there are', () => {
+    const kinds: readonly string[] = productKinds
+    expect(restrictedSubstances.flatMap((one) => one.kinds ?? []).filter((kind) => !kinds.includes(kind))).toEqual([])
   })
 
   it('stands with the others in the order of the entries', () => {

@@ -1,3 +1,4 @@
+import { findUntested } from '../clp/consequences/untested-leading-class.ts'
 import type { Mixture, PhysicalState, Use } from '../clp/classification/mixture.ts'
 import type { ProductKind } from '../clp/consequences/classified.ts'
 import { writeStated } from './write-stated.ts'
@@ -40,20 +41,10 @@ export function contains(group: Group, from = 0): Condition {
  */
 export function suspected(...names: string[]): Condition {
   return (facts) => {
-    const isOpen = facts.answer.hazards.some(
-      ({ outcome, worstCase }) => outcome === 'dataLacking' && names.some((name) => worstCase?.category.startsWith(name)),
-    )
-    if (!isOpen) return null
-    const found = facts.answer.components.filter(
-      ({ content, classification }) =>
-        content.to >= goodPart && classification.some(({ class: category }) => names.some((name) => category.startsWith(name))),
-    )
+    const found = findUntested(facts.answer, names)
     return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
   }
 }
-
-/** % from which a component makes the product behave as it does itself; there is no figure in the law. */
-const goodPart = 25
 
 /** The label bears one of these supplemental statements (CLP Annex II). */
 export function bearsStatement(...codes: string[]): Condition {

@@ -1,10 +1,10 @@
+import { mayLeadOtherwise } from '../clp/consequences/untested-leading-class.ts'
 import type { ModeProposal } from '../clp/transport/transport-proposal.ts'
 import { openClassesOf } from '../clp/transport/transport-proposal.ts'
 import { technicalNameOf } from '../clp/transport/shipping-names.ts'
 import { transportClasses, type Transport } from '../shared/record/transport.ts'
 import { carriedHot } from '../shared/classification/measured-of-record.ts'
 import type { Text } from '../shared/record/texts.ts'
-import { suspected } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { nameShipping } from './name-shipping.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
@@ -30,7 +30,7 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
   // What is not known is not denied.
   if (open !== null && isFree) return { wishes: [], gaps: [gapOfTransport({ code: 'engine', sentence: 'transportOpen', params: open })] }
   // Another class may go before: nobody sends a peroxide as corrosive because its test lacks.
-  if (open !== null && leading.some(([transportClass, when]) => !isProposed(transport.modes, transportClass) && when(facts) !== null))
+  if (open !== null && mayLeadOtherwise(facts.answer, transport.modes))
     return { wishes: [], gaps: [gapOfTransport({ code: 'engine', sentence: 'transportOpen', params: open })] }
   const unnamed = transport.warnings.flatMap(({ code, params = {} }): Because[] =>
     code === 'notNamed' ? [{ code: 'engine', sentence: code, params }] : [],
@@ -50,19 +50,6 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
   const openOnes: Because[] = open === null ? [] : [{ code: 'engine', sentence: 'transportOpen', params: open }]
   return { wishes: [transportWish(value, [...notesOf(transport.modes.find(({ regulated }) => regulated)), ...openOnes])], gaps: [] }
 }
-
-/** What a good part of the product would be by itself, and nobody has tested: such a class leads, or is a second hazard (ADR 2.1.3.5.3 and 2.1.3.10). */
-const leading = [
-  ['1', suspected('Expl', 'Unst. Expl')],
-  ['4.1', suspected('Desen. Expl', 'Self-react.', 'Flam. Sol.')],
-  ['4.2', suspected('Pyr.', 'Self-heat.')],
-  ['4.3', suspected('Water-react.')],
-  ['5.1', suspected('Ox.')],
-  ['5.2', suspected('Org. Perox.')],
-] as const
-
-const isProposed = (modes: readonly ModeProposal[], transportClass: string): boolean =>
-  modes.some((mode) => mode.transportClass === transportClass || mode.subsidiary.includes(transportClass))
 
 /** @param source of transport law: where the entry follows from */
 export const transportWish = (value: Transport, reasons: readonly Because[], source = 'ADR 2.1'): Wish => ({

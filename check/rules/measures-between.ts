@@ -28,20 +28,20 @@ function checkSmoke({ record, context }: Subject): Finding[] {
       (one) => (one.content ?? one.contentRange.to) >= smokeFrom && is(one, context.readEnglish(one.name) ?? ''),
     )
   const expected = [
-    { phrase: 'fireHazard.hydrogenCyanideIsocyanates', by: find((_, name) => /isocyanat/i.test(name)), also: null },
+    { phrase: 'fireHazard.hydrogenCyanideIsocyanates', by: find((_, name) => /isocyanat/i.test(name)), also: [] },
     {
       phrase: 'fireHazard.nitrogenOxides',
       by: find((_, name) => nitrogenName.test(name)),
-      also: 'fireHazard.hydrogenCyanideIsocyanates',
+      also: ['fireHazard.hydrogenCyanideIsocyanates'],
     },
     {
       phrase: 'fireHazard.hydrogenChloride',
       by: find((one, name) => (chlorine({ casNumber: one.casNumber, english: '' }) && name !== '') || chlorineName.test(name)),
-      also: 'fireHazard.phosgene',
+      also: ['fireHazard.phosgene', 'fireHazard.chlorine'],
     },
   ]
   return expected.flatMap(({ phrase, by, also }) =>
-    by === undefined || has(hazards, phrase, ...(also === null ? [] : [also]))
+    by === undefined || has(hazards, phrase, ...also)
       ? []
       : [
           finding('firefighting.productMissing', 'firefighting.hazards', {

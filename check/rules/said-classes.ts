@@ -1,3 +1,5 @@
+import { activeChlorine, chlorinatedSolvents, electrolyteSalts } from '../../clp/substances-by-effect.ts'
+import { solidNitrates, strongOxidisers } from '../../clp/substances-by-reaction.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -10,23 +12,30 @@ import { listTexts } from './list-texts.ts'
  */
 export const checkSaidClasses: Rule = ({ record }) => [...checkClasses(record), ...checkStates(record), ...checkDenials(record)]
 
-/** What a sentence speaks of, by the statements of the product, of its ingredients, or on the label. */
-const asking: readonly (readonly [phrases: RegExp, statements: RegExp])[] = [
+/**
+ * What a sentence speaks of, by the statements of the product, of its ingredients, or on the label; or by an ingredient of which it is true whatever its classes, by
+ * CAS number.
+ */
+const asking: readonly (readonly [phrases: RegExp, statements: RegExp, numbers?: readonly string[]])[] = [
   [/^symptoms\.burns$|^toxicology\.corrosiveEyesSkin$|^firstAid\.skin\.callDoctorBurns$/, /^H314$/],
   [/^symptoms\.perforation$|^treatment\.corrosiveEndoscopy$/, /^(?:H314|EUH071)$/],
   [/^symptoms\.blindness$/, /^H31[48]$/],
   [/^symptoms\.asthma$/, /^(?:H334|EUH204|EUH203)$/],
   [/^symptoms\.aspiration$|^treatment\.aspirationObservation$/, /^H304$/],
   [/^symptoms\.allergicSkin$/, /^(?:H317|H334|EUH20[3458])$/],
-  [/^symptoms\.drowsiness$|^toxicology\.narcoticEffects$/, /^(?:H336|H332|H331|H330)$/],
+  [/^symptoms\.drowsiness$|^toxicology\.narcoticEffects$/, /^(?:H336|H332|H331|H330)$/, chlorinatedSolvents],
   [/^symptoms\.hearing$|^symptoms\.liverKidneys$/, /^H37[0-3]$/],
   [/^toxicology\.respiratoryIrritation$/, /^(?:H335|H314|H33[01]|EUH071)$/],
   [/^toxicology\.corrosiveNoLd50$/, /^(?:H31[48]|EUH071)$/],
   [/^(?:fireHazard|otherHazards|storageIncompatible)\.selfDecomposing$/, /^(?:H20\d|H21[01]|H23[01]|H24[0-2]|H27[0-2]|EUH0(?:01|19|44))$/],
-  [/^fireHazard\.oxidising$/, /^H2(?:4[0-2]|7[0-2])$/],
+  [/^fireHazard\.oxidising$/, /^H2(?:4[0-2]|7[0-2])$/, [...strongOxidisers, ...solidNitrates, ...activeChlorine]],
   [/^reactivity\.waterGas$/, /^(?:H26[01]|EUH0(?:14|29))$/],
   // Metals and what takes fire by itself or with water: CLP Annex IV, P370+P378 of 2.9 to 2.12.
-  [/^extinguishing\.suitable\.drySand$|^extinguishing\.unsuitable\.waterFoam$/, /^(?:H2(?:28|4[0-2]|5[0-2]|6[01]|7[0-2])|EUH0(?:14|29))$/],
+  [
+    /^extinguishing\.suitable\.drySand$|^extinguishing\.unsuitable\.waterFoam$/,
+    /^(?:H2(?:28|4[0-2]|5[0-2]|6[01]|7[0-2])|EUH0(?:14|29))$/,
+    electrolyteSalts,
+  ],
   [/^training\.carcinogens$/, /^H3(?:40|50|60)/],
 ]
 
@@ -45,8 +54,10 @@ function checkClasses(record: ProductRecord): Finding[] {
   const all = everyStatement(record)
   const own = everyStatement({ ...record, composition: { ...record.composition, ingredients: [] } })
   return listTexts(record).flatMap(({ text, path, point }) => {
-    const wanted = 'phrase' in text ? asking.find(([phrases]) => phrases.test(text.phrase))?.[1] : undefined
-    if (wanted === undefined || !('phrase' in text)) return []
+    const asked = 'phrase' in text ? asking.find(([phrases]) => phrases.test(text.phrase)) : undefined
+    if (asked === undefined || !('phrase' in text)) return []
+    const [, wanted, numbers = []] = asked
+    if (ingredients.some(({ casNumber = '' }) => numbers.includes(casNumber))) return []
     const founding = ofProductAlone.test(text.phrase) ? own : all
     if (founding.some((code) => wanted.test(code))) return []
     return [finding('sentences.classUnfounded', path, { params: { what: text }, article: `REACH Annex II, ${point}` })]

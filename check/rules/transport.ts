@@ -1,4 +1,5 @@
 import { adrEdition, type TransportRow } from '../../clp/adr/table-a.ts'
+import { mayLeadOtherwise } from '../../clp/consequences/untested-leading-class.ts'
 import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
 import { isCarriedMolten } from '../../clp/transport/hot-goods.ts'
 import { isEnvironmentallyHazardous } from '../../clp/transport/classify-transport.ts'
@@ -30,6 +31,9 @@ function compareWithProposal({ record, decided, isJudged, recipe, mixture, conte
   const isOpen = open !== null && !transport.modes.some(({ regulated }) => regulated)
   if (isOpen) return record.transport.regulated ? [] : [finding('transport.open', 'transport.regulated', { params: open })]
   const isHeatUnsaid = mixture.measured.carriageTemperature === null
+  // Of another number than that of the class that is known a person has decided which one leads.
+  const mayLead = open !== null && mayLeadOtherwise(decided, transport.modes)
+  if (mayLead && !record.transport.regulated) return [finding('transport.open', 'transport.regulated', { params: open })]
   // Where the record denies dangerous goods as a whole, it denies each number once, and not once for each mode.
   const denied = new Set<string | null>()
   return transportModes.flatMap((name) => {
@@ -48,13 +52,27 @@ function compareWithProposal({ record, decided, isJudged, recipe, mixture, conte
       const isFreeWithReason = record.transport.regulated && record.transport[name].regulated === false && record.transport[name].reason
       return isFreeWithReason ? [] : [finding('transport.notRegulated', path, { params })]
     }
-    return compareMode(mode, proposed, path, `/transport/${name}`, recipe === null)
+    if (mayLead && mode.number !== `UN ${proposed.unNumber}`) return []
+    return compareMode(mode, proposed, path, `/transport/${name}`, recipe === null, groupsOf(mode.number, context))
   })
 }
 
 type Proposed = NonNullable<Subject['answer']['transport']>['modes'][number]
 
-function compareMode(mode: TransportMode, proposed: Proposed, path: string, pointer: string, isOfSheet: boolean): Finding[] {
+/** Packing groups that Table A has for a number. */
+const groupsOf = (number: string, { transportTable }: Subject['context']): readonly (string | null)[] => [
+  ...new Set(transportTable.rowsOf(number.replace(/^\D+/, '')).map(({ packingGroup }) => packingGroup)),
+]
+
+/** @param groups those of the number that the record has */
+function compareMode(
+  mode: TransportMode,
+  proposed: Proposed,
+  path: string,
+  pointer: string,
+  isOfSheet: boolean,
+  groups: readonly (string | null)[],
+): Finding[] {
   const { unNumber, transportClass, labels, packingGroup, subsidiary, notes } = proposed
   // What section 3 need not name decides on the group of a corrosive mixture: by the sheet alone the group is the gravest that it may be.
   // An entry without group I gives group II for it, and says nothing of what is open.
@@ -87,7 +105,8 @@ function compareMode(mode: TransportMode, proposed: Proposed, path: string, poin
               : null,
           }),
         ]),
-    ...((mode.packingGroup ?? null) === packingGroup
+    // Petrol is of group II however low it boils: of another number its own entry decides.
+    ...((mode.packingGroup ?? null) === packingGroup || (!isSameNumber && groups.length === 1 && groups[0] === (mode.packingGroup ?? null))
       ? []
       : [
           finding('transport.packingGroupDiffers', `${path}.packingGroup`, {

@@ -22,8 +22,8 @@ const phrases = (texts: readonly Text[], ...names: readonly string[]): { text: P
 /** A value as it was written; a figure alone stands for an entry. */
 const wordsOf = (value: TextValue | undefined): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-/** Of aerosols entry 40 has a paragraph of its own, for those for entertainment: it may be named, and is not missing. */
-const mayName = (entry: string, category: string): boolean => entry === '40' && category.startsWith('Aerosol')
+/** Of aerosols entry 40 has a paragraph of its own, for those for entertainment: it may be named, and is not missing. An unstable gas is a flammable one of category 1A. */
+const mayName = (entry: string, category: string): boolean => entry === '40' && /^(?:Aerosol|Chem\. Unst\. Gas)/.test(category)
 
 function checkEntries(subject: Subject): Finding[] {
   const { record } = subject

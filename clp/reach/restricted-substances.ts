@@ -1,5 +1,3 @@
-import type { ProductKind } from '../consequences/classified.ts'
-
 /** A substance by which an entry of REACH Annex XVII concerns a mixture, whatever its classes. */
 export interface RestrictedSubstance {
   readonly entry: number
@@ -8,8 +6,8 @@ export interface RestrictedSubstance {
   readonly from: number
   /** of a group of which these are those on the market: another member may stand behind the entry */
   readonly isGroup?: true
-  /** kinds of products of which column 2 speaks: one of another kind is not concerned, one of which nobody said the kind may be */
-  readonly kinds?: readonly ProductKind[]
+  /** kinds of products (`productKinds`) of which column 2 speaks: one of another kind is not concerned, one of which nobody said the kind may be */
+  readonly kinds?: readonly string[]
 }
 
 /**

@@ -105,6 +105,8 @@ const routes = (facts: Facts) => ({
   ].map((phrase) => ({ phrase })),
 })
 const hazardous = any(anyHealth, flammable, aquatic, reactive, classified('Met. Corr.', 'Expl'))
+/** STOT of category 1 and 2: Directive 94/33/EC, Annex, I.3(a). */
+const harmsOrgans = classified('STOT SE 1', 'STOT SE 2', 'STOT RE')
 const work: Use[] = ['professional', 'industrial']
 
 /** Sections 2.3, 11, 12, 13, 15 and 16. */
@@ -244,7 +246,10 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['regulation.chemicalAgentsDirective', all(hazardous, usedBy(...work)), 'Directive 98/24/EC'],
     [
       'regulation.youngWorkers',
-      all(any(toxic, corrosive, cmr, flammable, skinSensitiser, airwaySensitiser), usedBy(...work)),
+      all(
+        any(toxic, corrosive, cmr, flammable, skinSensitiser, airwaySensitiser, explosive, selfDecomposing, harmsOrgans),
+        usedBy(...work),
+      ),
       'Directive 94/33/EC',
     ],
     [

@@ -42,7 +42,7 @@ import {
   refrigerated,
   selfDecomposing,
   skinSensitiser,
-  solid,
+  soaked,
   solvents,
   toxic,
   waterBased,
@@ -52,8 +52,6 @@ import {
 /** Aerosol dispensers and gas bottles are opened and stored in their own way. */
 const ofItsOwnKind = any(aerosol, gas)
 const ignitable = any(flammable, burning, selfDecomposing, explosive)
-/** Lighters soaked with what burns, whether a test has made a flammable solid of them or not. */
-const soaked = all(solid, solvents)
 
 /** CLP Annex IV, column 5 of P405: highly recommended where the public has it. */
 const lockedForPublic = all(classified('STOT SE 2', 'STOT SE 3'), usedBy('consumer'))

@@ -8,6 +8,7 @@ import {
   cyanoacrylate,
   dampHeats,
   explosiveWithMetals,
+  flammableInUse,
   fluorideAtWork,
   gasesSetFree,
   gasWithAcids,
@@ -36,6 +37,7 @@ import {
   combustible,
   corrosive,
   explosive,
+  explosiveDust,
   eyeDamage,
   flammable,
   inhalationHazard,
@@ -46,6 +48,7 @@ import {
   reactive,
   refrigerated,
   selfDecomposing,
+  soaked,
   solid,
   solvents,
   suffocating,
@@ -107,6 +110,9 @@ const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
 /** Spray of a coating; mist over a bath or from a machine comes from no gun. */
 const sprayedOn = ofKind('paint', 'printingInk', 'adhesive', 'sealant', 'resin')
 const filterOf = (facts: Facts) => ({ filter: otherFilters.find(([when]) => when(facts) !== null)?.[1] ?? '' })
+
+/** Kept from flames in section 7.1, and so in 10.4. */
+const heated = any(flammable, burning, selfDecomposing, combustible, polymerising, explosive, explosiveDust, flammableInUse, soaked)
 
 /** Sections 8.2 and 10. */
 export const protectionAndStabilityRules: readonly SentenceRule[] = [
@@ -238,7 +244,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ],
   ]),
   ...at('10.4', '/stability/avoid', 'REACH Annex II, 10.4', [
-    ['avoidCondition.heat', any(flammable, burning, selfDecomposing, oxidiser, combustible, polymerising, explosive)],
+    ['avoidCondition.heat', any(heated, oxidiser)],
     ['avoidCondition.shock', any(selfDecomposing, explosive)],
     ['avoidCondition.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3')],
     ['avoidCondition.sunlight', any(aerosol, waterBased, pressed, polymerising)],
@@ -246,20 +252,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['avoidCondition.frost', waterBased],
     [
       'avoidCondition.none',
-      none(
-        flammable,
-        aerosol,
-        waterBased,
-        contains('isocyanates'),
-        amineHardener,
-        reactive,
-        oxidiser,
-        combustible,
-        pressed,
-        keptDry,
-        polymerising,
-        dampHeats,
-      ),
+      none(heated, aerosol, waterBased, contains('isocyanates'), amineHardener, reactive, pressed, keptDry, dampHeats, cyanoacrylate),
     ],
   ]),
   ...at('10.5', '/stability/incompatible', 'REACH Annex II, 10.5', [

@@ -86,6 +86,8 @@ export const anyHealth = classified(
   'ED HH',
 )
 export const solvents = contains('organicSolvents', 10)
+/** Lighters soaked with what burns, whether a test has made a flammable solid of them or not. */
+export const soaked = all(solid, solvents)
 export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains('hydrochloricAcid')))
 export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')))
 export const waterBased = all(contains('water', 30), none(flammable))

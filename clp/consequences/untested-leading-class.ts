@@ -1,0 +1,36 @@
+import type { ModeProposal } from '../transport/transport-proposal.ts'
+import type { ClassificationAnswer } from './compose-answer.ts'
+
+/** % from which a component makes the product behave as it does itself; there is no figure in the law. */
+export const goodPart = 25
+
+/**
+ * Classes of transport that lead, or are a second hazard (ADR 2.1.3.5.3 and 2.1.3.10), with the categories of CLP that they follow from, by their beginnings.
+ */
+const leading: readonly (readonly [transportClass: string, categories: readonly string[]])[] = [
+  ['1', ['Expl', 'Unst. Expl']],
+  ['4.1', ['Desen. Expl', 'Self-react.', 'Flam. Sol.']],
+  ['4.2', ['Pyr.', 'Self-heat.']],
+  ['4.3', ['Water-react.']],
+  ['5.1', ['Ox.']],
+  ['5.2', ['Org. Perox.']],
+]
+
+type Answer = Pick<ClassificationAnswer, 'hazards' | 'components'>
+
+/** Components that are a good part of the mixture and have a class by themselves that nobody has tested of the mixture; by beginnings of categories. */
+export function findUntested({ hazards, components }: Answer, categories: readonly string[]): Answer['components'] {
+  const is = (category: string): boolean => categories.some((start) => category.startsWith(start))
+  const isOpen = hazards.some(({ outcome, worstCase }) => outcome === 'dataLacking' && worstCase !== undefined && is(worstCase.category))
+  return isOpen
+    ? components.filter(({ content, classification }) => content.to >= goodPart && classification.some((one) => is(one.class)))
+    : []
+}
+
+/** Whether another class than those of the modes may lead, for which a test lacks: a peroxide is not sent as the corrosive that it is too. */
+export const mayLeadOtherwise = (answer: Answer, modes: readonly ModeProposal[]): boolean =>
+  leading.some(
+    ([transportClass, categories]) =>
+      !modes.some((mode) => mode.transportClass === transportClass || mode.subsidiary.includes(transportClass)) &&
+      findUntested(answer, categories).length > 0,
+  )

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { begun, propose } from '../test-kit/propose-for-recipe.ts'
+import { recipe, water, type Recipe } from '../test-kit/say-for-recipe.ts'
+import { productRecord } from '../shared/record/product-record.ts'
+import { applyPatch } from './patch.ts'
+import { patchOf } from './settle.ts'
+
+const gas: Partial<Recipe> = { physicalState: 'gas', inhalation: 'gas' }
+const solid: Partial<Recipe> = { physicalState: 'solid', inhalation: 'dust' }
+const rest = (content: number) => ({ name: 'rest', content, own: { classification: [] } })
+
+/** Findings that no person can have caused: what is proposed contradicts itself, or says what neither a class nor a substance founds. */
+const ownFaults =
+  /^(?:sentences\.(?:contradict|classUnfounded|substanceUnfounded)|stability\.reactionDenied|firstAid\.antidote|release\.sets|firefighting\.(?:productMissing|waterReacts)|regulatory\.(?:restrictionUnfounded|restrictionMissing|sevesoDenied|sevesoMissing|youngPeopleMissing|precursorDenied)|transport\.(?:packingGroup|class)Differs|protection\.filterDoesNotHold)/
+
+const findings = (typed: Recipe) => {
+  const { proposals } = propose(typed)
+  const record = productRecord.parse(applyPatch(begun({ parameters: [] }), patchOf(proposals)))
+  return checkOn(record).flatMap(({ code, path }) => (ownFaults.test(code) ? [`${code} ${path}`] : []))
+}
+
+it.each([
+  ['bromine', recipe([{ cas: '7726-95-6', content: 100 }], { inhalation: 'vapour' })],
+  ['acetylene', recipe([{ cas: '74-86-2', content: 100 }], gas)],
+  ['chlorine tablets of a pool', recipe([{ cas: '87-90-1', content: 98 }, rest(2)], { ...solid, productKind: 'biocide', use: 'consumer' })],
+  [
+    'petrol',
+    recipe([{ cas: '86290-81-5', content: 100, own: { classification: ['Flam. Liq. 1 H224', 'STOT SE 3 H336'] } }], {
+      productKind: 'fuel',
+      measured: { flashPoint: -40, initialBoilingPoint: 30, kinematicViscosity40: 0.6 },
+    }),
+  ],
+  [
+    'dichloromethane',
+    recipe(
+      [
+        { cas: '75-09-2', content: 90 },
+        { cas: '64-17-5', content: 10 },
+      ],
+      { inhalation: 'vapour' },
+    ),
+  ],
+  [
+    'a bait',
+    recipe(
+      [
+        { cas: '56073-10-0', content: 0.005 },
+        { name: 'wheat', content: 99.995, own: { classification: [] } },
+      ],
+      solid,
+    ),
+  ],
+  ['quartz flour', recipe([{ cas: '14808-60-7', name: 'quartz', content: 100, own: { classification: ['STOT RE 1 H372'] } }], solid)],
+  ['picric acid with water', recipe([{ cas: '88-89-1', content: 65 }, water(35)], solid)],
+  ['chromic acid', recipe([water(75), { cas: '1333-82-0', content: 25 }], { measured: { pH: 0 }, inhalation: 'mist' })],
+  [
+    'electrolyte of a battery',
+    recipe(
+      [
+        { cas: '21324-40-3', name: 'LiPF6', content: 12, own: { classification: ['Acute Tox. 3 H301', 'Skin Corr. 1A H314'] } },
+        { cas: '616-38-6', content: 88 },
+      ],
+      { measured: { flashPoint: 16, initialBoilingPoint: 90 }, inhalation: 'vapour' },
+    ),
+  ],
+  ['a cyanoacrylate', recipe([{ cas: '7085-85-0', content: 92 }, rest(8)], { productKind: 'adhesive', measured: { flashPoint: 85 } })],
+])('what is proposed for %s contradicts itself nowhere', (_name, typed) => {
+  expect(findings(typed)).toEqual([])
+})
