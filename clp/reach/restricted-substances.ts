@@ -19,10 +19,7 @@ export const restrictedSubstances: readonly RestrictedSubstance[] = [
   // creosotes and tars for the preservation of wood
   {
     entry: 31,
-    casNumbers: [
-      ...['8001-58-9', '61789-28-4', '84650-04-4', '90640-84-9', '65996-91-0', '90640-80-5', '65996-85-2', '8021-39-4'],
-      '122384-78-5',
-    ],
+    casNumbers: '8001-58-9 61789-28-4 84650-04-4 90640-84-9 65996-91-0 90640-80-5 65996-85-2 8021-39-4 122384-78-5'.split(' '),
     from: 0,
     kinds: ['biocide'],
   },

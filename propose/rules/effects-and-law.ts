@@ -1,11 +1,10 @@
 import type { Use } from '../../clp/classification/mixture.ts'
 import { findAuthorised, sunsetOf } from '../../clp/reach/annex-xiv.ts'
-import { reportedPrecursorFrom, restrictedPrecursorFrom } from '../../clp/reach/explosives-precursors.ts'
-import { restrictedSubstances, type RestrictedSubstance } from '../../clp/reach/restricted-substances.ts'
 import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBeside, someCandidate, withConcern } from './concerns.ts'
+import { entriesOf, reportedPrecursor, restrictedPrecursor, restrictions } from './restrictions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { inSevesoTable, ofSeveso, ofSevesoNames, sevesoName, sevesoRows, tier } from './seveso.ts'
 import { chlorinated, flammableInUse, gasesSetFree, givesOxygen } from './by-substance.ts'
@@ -25,7 +24,6 @@ import {
   gas,
   heavyVapours,
   liquefiedGas,
-  liquid,
   reactive,
   selfDecomposing,
   skinSensitiser,
@@ -60,34 +58,6 @@ const firstSunset = (facts: Facts) => ({
       .map(({ component, found }) => sunsetOf(found, component.content.to))
       .toSorted()[0] ?? '',
 })
-
-/** MDI for the general public, of which the answer warns. */
-const mdiOfPublic: Condition = (facts) =>
-  facts.answer.warnings.some(({ code }) => code === 'reach.mdiForPublic') ? contains('isocyanates', 0.1)(facts) : null
-
-/** A substance of its own entry, from the content of which the entry speaks. */
-const restricted =
-  ({ casNumbers, from, kinds }: RestrictedSubstance): Condition =>
-  (facts) => {
-    const { productKind } = facts.mixture
-    if (kinds !== undefined && productKind !== null && !kinds.some((one) => one === productKind)) return null
-    const found = facts.answer.components.filter(({ cas, content }) => cas !== null && casNumbers.includes(cas) && content.to >= from)
-    return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
-  }
-
-/** Entries of REACH Annex XVII that concern a mixture by its classes or what it contains. */
-type Entry = readonly [entry: string, when: Condition]
-const byClassOrGroup: readonly Entry[] = [
-  ['3', all(liquid, any(anyHealth, flammable, aquatic))],
-  ['28, 29, 30', classified('Carc. 1', 'Muta. 1', 'Repr. 1')],
-  ['40', any(flammable, classified('Flam. Sol.', 'Pyr.', 'Water-react.'))],
-  ['47', ofKind('cement')],
-  ['56', mdiOfPublic],
-  ['74', contains('isocyanates')],
-]
-const bySubstance = restrictedSubstances.map((one): Entry => [String(one.entry), restricted(one)])
-const restrictions = [...byClassOrGroup, ...bySubstance].toSorted(([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10))
-const entriesOf = (facts: Facts) => restrictions.flatMap(([entry, when]) => (when(facts) === null ? [] : [entry]))
 
 /** EUH071: CLP Annex II, 1.2.6. */
 const isRespiratoryCorrosive = ({ answer }: Facts): boolean =>
@@ -284,22 +254,6 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['source.clpAnnexVi', harmonised],
   ]),
 ]
-
-/** Regulation (EU) 2019/1148, Annex I: what is kept from the public above its content. */
-function restrictedPrecursor(facts: Facts) {
-  return reasonOf(facts, ({ cas, content }) => content.to > restrictedPrecursorFrom(cas))
-}
-
-/** Annexes I and II: of whatever content (Article 3, points 12 and 13), though not of a trace. */
-function reportedPrecursor(facts: Facts) {
-  const isPowder = facts.mixture.physicalState === 'solid' && facts.mixture.inhalation === 'dust'
-  return reasonOf(facts, ({ cas, content }) => content.to >= reportedPrecursorFrom(cas, isPowder))
-}
-
-function reasonOf(facts: Facts, is: (component: Facts['answer']['components'][number]) => boolean) {
-  const found = facts.answer.components.filter(is)
-  return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
-}
 
 /** What CLP Annex II, Part 3 demands of packages for the public, where the product is for it. */
 function due(duty: 'childResistantFastening' | 'tactileWarning'): Condition {
