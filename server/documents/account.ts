@@ -12,6 +12,8 @@ export interface Waiter {
   account(): Promise<Account>
   /** Aborted when they wait no longer. */
   signal?: AbortSignal
+  /** Told before they get a document whose bytes are not those that its key names. */
+  unname?: () => void
 }
 
 /** The program itself, for mails and orders that run in the background. */

@@ -49,7 +49,7 @@ export interface CacheOptions extends TurnOptions {
   log: CacheLog
   /** Store in which machines find each other's documents; without it each makes its own. */
   shared?: FileStorage | undefined
-  /** Whether documents are still drawn by what the keys name; from when they are not, none is stored. */
+  /** Whether documents are still drawn by what the keys name; from when they are not, none is stored, and who gets one is told. */
   isAsStarted?: () => boolean
 }
 
@@ -86,10 +86,12 @@ export async function openDocumentCache({
       const makeAndKeep = async (signal: AbortSignal): Promise<Buffer> => {
         const made = await make(signal)
         const bytes = Buffer.from(made.buffer, made.byteOffset, made.byteLength)
-        if (keep && mayStore()) await kept.store(key, bytes)
+        if (mayStore() && keep) await kept.store(key, bytes)
         return bytes
       }
-      return turns.take(key, makeAndKeep, waiter, priority)
+      const bytes = await turns.take(key, makeAndKeep, waiter, priority)
+      if (isReplaced) waiter.unname?.()
+      return bytes
     },
   }
 }

@@ -16,6 +16,7 @@ export function waiterOf(services: Pick<Services, 'db' | 'auth' | 'config'>, req
     })
   return {
     signal: gone.signal,
+    unname: () => void reply.removeHeader('etag'),
     async account() {
       const identity = await (request.identity ?? readIdentity(services, request))
       return identity.state === 'known'

@@ -37,9 +37,11 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   }
   const { type, fileName, disposition = 'inline' } = document
   const bytes = await document.make()
-  followsFrom(request, reply, product, bytes)
+  // What draws documents may have been replaced under the running server; then these bytes are not those of the tag (`Waiter.unname`).
+  const isNamed = reply.hasHeader('etag')
+  followsFrom(request, reply, isNamed ? product : undefined, bytes)
   return sendPart(request, reply, {
-    etag,
+    etag: isNamed ? etag : null,
     total: bytes.length,
     type,
     fileName,

@@ -13,7 +13,8 @@ export interface FilePart {
 }
 
 export interface FileToSend {
-  etag: string
+  /** null: no later request gets the same bytes, so that a part of them is of no use. */
+  etag: string | null
   /** Bytes of the whole file. */
   total: number
   type: string
@@ -39,7 +40,7 @@ export async function sendPart(
   { etag, total, read, ...file }: FileToSend,
 ): Promise<FastifyReply> {
   const ifRange = request.headers['if-range']
-  const isSame = ifRange === undefined || ifRange === etag
+  const isSame = etag !== null && (ifRange === undefined || ifRange === etag)
   const part = request.method === 'GET' && isSame ? readPart(request.headers.range, total) : null
   if (part === 'unsatisfiable')
     throw new AppError('CLIENT_SIDE', {
@@ -52,7 +53,7 @@ export async function sendPart(
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${total}`)
   return reply
     .type(file.type)
-    .header('accept-ranges', 'bytes')
+    .header('accept-ranges', etag === null ? 'none' : 'bytes')
     .header('content-length', part ? part.end - part.start + 1 : total)
     .header('content-disposition', writeDisposition(file.disposition, file.fileName))
     .send(content)
