@@ -159,7 +159,7 @@ async function showLabel({ collection, pool }: Room, id: number, label: LabelMod
   const [width, height] = [preview.width, preview.height].map((measure) => Math.round((measure / 25.4) * 110))
   const picture = await collection.keep(result.bytes, `${name}.png`, { width: width ?? 0, height: height ?? 0 })
   const notes = label.warnings.map(({ kind, elements }) => `${kind}: ${elements.join(', ')}`)
-  const { report } = preview
+  const report = preview.report()
   if (report) notes.push(`does not fit: ${report.missingHeight} mm missing, fits on ${report.sizes.join(', ') || 'no size'}`)
   const remarks = remarksOf(result)
   // Of the other sizes many are too small for a product; its own one must not be.

@@ -50,7 +50,7 @@ function sheetOf(id: number, query: string): RenderJob {
 
 function labelJob(id: number, query: string, fits = true): RenderJob {
   const { job, report } = labelPreviewJob(labelOfCatalogue(id, query))
-  expect(report === null).toBe(fits)
+  expect(report() === null).toBe(fits)
   return { ...job, kind: 'pdf' }
 }
 

@@ -95,7 +95,7 @@ describe('a fold-out label (CLP Annex I, 1.2.1.6)', () => {
 
   it('is one picture with all its pages', () => {
     const { width, height, report, job } = labelPreviewJob(thinner('xlang=1,2,6&fold=5'))
-    expect(report).toBeNull()
+    expect(report()).toBeNull()
     expect([width, height]).toEqual([3 * 83 + 3, 2 * 73 + 3])
     expect(job.template).toBe('label-fold')
   })

@@ -1,13 +1,17 @@
 /** The picture of a label, measured on its pixels: size, pictograms, letters, QR code, colours, and what it shows where a text does not fit. */
 import decodeQR from 'qr/decode.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { labelSizeOf, packageSizes } from '../../clp/label/label-sizes.ts'
 import { compiler, drawLabel } from '../../tests/compile-label.ts'
 import { edgesOf, isDark, isRed, type DrawnPage } from '../../test-kit/draw-pages.ts'
 import { labelOfCatalogue, labelOfSample, leanLabel, textsOfLabel } from '../../test-kit/label-of.ts'
 import { readPdf, withoutSpaces } from '../../test-kit/read-pdf.ts'
+import { languages } from '../../shared/languages.ts'
 import type { LabelModel } from './label-model.ts'
+import { reportOverflow } from './report-overflow.ts'
 import { labelPreviewJob } from './write-label-preview.ts'
+
+vi.mock('./report-overflow.ts', { spy: true })
 
 async function pictureOf(label: LabelModel, dpi: number): Promise<DrawnPage> {
   const { job } = labelPreviewJob(label, dpi)
@@ -86,8 +90,9 @@ describe('the picture of a label', () => {
   it('shows the whole text with the dashed edge of the label across it where it does not fit', async () => {
     const label = labelOfCatalogue(1003, 'dim=1&emb=2&xlang=1,2,3&padT=2.5&padR=2.5&padB=2.5&padL=2.5')
     const preview = labelPreviewJob(label, 150)
-    expect(preview.report?.missingHeight).toBeGreaterThan(100)
-    expect(preview.height).toBeCloseTo(74 + (preview.report?.missingHeight ?? 0) + 8, 0)
+    const missingHeight = preview.report()?.missingHeight ?? 0
+    expect(missingHeight).toBeGreaterThan(100)
+    expect(preview.height).toBeCloseTo(74 + missingHeight + 8, 0)
     const { letters } = await readPdf(compiler.compile({ ...preview.job, kind: 'pdf' }).bytes)
     for (const text of textsOfLabel(label)) expect(letters, text).toContain(withoutSpaces(text))
     // the edge, 4 mm from the border of the picture: dashes with gaps between them
@@ -101,10 +106,30 @@ describe('the picture of a label', () => {
     expect(dashes).toBeGreaterThan(8)
   })
 
+  it('of a label in all languages is drawn as people read it on a screen: it takes a second longer with dots for a printer', () => {
+    const query = (more: string) => `dim=7&emb=3&${more}`
+    const { job, width, height } = labelPreviewJob(labelOfCatalogue(1001, query(`xlang=${languages.map(({ id }) => id).join(',')}`)))
+    if (job.kind !== 'png') throw new Error('no picture')
+    expect(height).toBeGreaterThan(1_000)
+    expect((width * height * job.dpi ** 2) / 25.4 ** 2).toBeLessThan(8_000_000)
+    // The letter x of 1.2 mm keeps six dots.
+    expect((1.2 / 25.4) * job.dpi).toBeGreaterThan(6)
+    expect(labelPreviewJob(labelOfCatalogue(1001, query('xlang=1'))).job).toMatchObject({ dpi: 300 })
+  })
+
+  it('needs no report on what would help where it does not fit: that is hundreds of trials, and the page that shows it has asked already', () => {
+    const label = labelOfCatalogue(1003, 'dim=1&emb=2&xlang=1,2,3')
+    vi.mocked(reportOverflow).mockClear()
+    const preview = labelPreviewJob(label)
+    expect(reportOverflow).not.toHaveBeenCalled()
+    expect(preview.report()?.missingHeight).toBeGreaterThan(100)
+    expect(reportOverflow).toHaveBeenCalledOnce()
+  })
+
   it('of an endless text is made with fewer dots', async () => {
     const label = labelOfSample({ labelElements: { furtherTexts: [{ text: { en: 'x'.repeat(10_000) } }] } }, 'dim=1&xlang=1&emb=1')
     const { job, height, report, isCut } = labelPreviewJob(label, 600)
-    expect(report?.missingHeight).toBeGreaterThan(500)
+    expect(report()?.missingHeight).toBeGreaterThan(500)
     expect(isCut).toBe(false)
     expect(job.kind === 'png' && (job.dpi * height) / 25.4).toBeLessThanOrEqual(16_000)
     expect((await pictureOf(label, 60)).height).toBeGreaterThan(1_000)

@@ -8,8 +8,8 @@ import { printLabels } from './print-labels.ts'
 export interface LabelPreview {
   job: RenderJob
   fit: LabelFit
-  /** null where the label fits. */
-  report: OverflowReport | null
+  /** Why it does not fit and what helps, null where it does: hundreds of trials, for who reads it. The picture alone needs none. */
+  report(): OverflowReport | null
   /** Of the picture, mm. */
   width: number
   height: number
@@ -23,6 +23,18 @@ const previewMargin = 4
 const highestPreview = 3_000
 /** Pixels that a picture is high at most. */
 const mostPixels = 16_000
+/**
+ * Pixels of the picture of a label that does not fit. Nobody prints it: the letters of 24 languages on a metre and a half are read at 150 dots
+ * per inch, and drawing them at 300 takes three times as long.
+ */
+const mostPixelsOfTrial = 8_000_000
+
+/** Dots per inch at which a picture has not too many pixels. @param measures mm */
+function dpiOf(dpi: number, { width, height, fits }: { width: number; height: number; fits: boolean }): number {
+  const ofSide = (mostPixels * 25.4) / Math.max(width, height)
+  const ofArea = fits ? dpi : Math.sqrt(mostPixelsOfTrial / (width * height)) * 25.4
+  return Math.min(dpi, Math.floor(ofSide), Math.floor(ofArea))
+}
 
 /**
  * The label as a picture: exactly the label where it fits, otherwise the whole text with the dashed edge of the label across it. Pure.
@@ -31,15 +43,14 @@ const mostPixels = 16_000
 export function labelPreviewJob(label: LabelModel, dpi = 300): LabelPreview {
   if (label.fold) return foldPreviewJob(label, dpi)
   const fit = fitLabel(label)
-  const report = fit.fits ? null : reportOverflow(label, fit)
-  const margin = report ? previewMargin : 0
-  const { layout } = fit
+  const { layout, fits } = fit
+  const margin = fits ? 0 : previewMargin
   const width = Math.max(layout.width, layout.neededWidth) + 2 * margin
   const whole = Math.max(layout.height, layout.neededHeight) + 2 * margin
   const height = Math.min(whole, highestPreview)
   return {
     fit,
-    report,
+    report: () => (fits ? null : reportOverflow(label, fit)),
     width,
     height,
     isCut: whole > height,
@@ -48,8 +59,8 @@ export function labelPreviewJob(label: LabelModel, dpi = 300): LabelPreview {
       template: 'label',
       standard: 'ua-1',
       stampedOn: label.stampedOn,
-      dpi: Math.min(dpi, Math.floor((mostPixels * 25.4) / height)),
-      data: { ...printLabels([{ label, copies: 1 }], [fit]), pages: [{ label: 0, margin, showsEdge: report !== null, width, height }] },
+      dpi: dpiOf(dpi, { width, height, fits }),
+      data: { ...printLabels([{ label, copies: 1 }], [fit]), pages: [{ label: 0, margin, showsEdge: !fits, width, height }] },
     },
   }
 }
@@ -79,7 +90,7 @@ function foldPreviewJob(label: LabelModel, dpi: number): LabelPreview {
   const fits = pages.map(({ fit }) => fit)
   return {
     fit: first.fit,
-    report: reportFold(pages),
+    report: () => reportFold(pages),
     width,
     height,
     isCut: whole > height,
@@ -88,7 +99,7 @@ function foldPreviewJob(label: LabelModel, dpi: number): LabelPreview {
       template: 'label-fold',
       standard: 'ua-1',
       stampedOn: label.stampedOn,
-      dpi: Math.min(dpi, Math.floor((mostPixels * 25.4) / Math.max(width, height))),
+      dpi: dpiOf(dpi, { width, height, fits: fits.every((fit) => fit.fits) }),
       data: { ...printLabels(orders, fits), cells, width, height },
     },
   }

@@ -47,7 +47,8 @@ export async function viewLabel(
   const { query, search } = address
   const options = withOwnContent(record, readLabelOptions(query, defaults, valid), query.vseb !== undefined)
   const label = composeProductLabel(services, { product, options })
-  const { fit, report, width, height } = labelPreviewJob(label)
+  const { fit, width, height, ...preview } = labelPreviewJob(label)
+  const report = preview.report()
   const writer = createTextWriter(interfaceLanguage)
   const overflow = report ? describeOverflow(report, label, writer) : null
   const further = report ? describeFurtherWays(findFurtherWays(labelSourceOf(services, product), options), writer) : []
