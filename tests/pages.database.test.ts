@@ -18,6 +18,12 @@ describe('what is seen of a product', () => {
     expect(page).toMatch(/<a [^>]*href="\/p\/1001\/en\/gh\/1#s3"[^>]*>/)
   })
 
+  it('is a product code once, where several packs have the same', async () => {
+    const page = await html('/p/1008/en/pi/1')
+    expect(page.match(/>LH-8070-1000</g)).toHaveLength(1)
+    expect(page).toContain('>LH-8070-5000<')
+  })
+
   it('is title, language and supplier of a technical data sheet in a social preview', async () => {
     expect(await html('/p/1001/en/th/1')).toContain(
       '<meta property="og:description" content="Norvik PU Clear Lacquer 2K, English, Norvik Coatings GmbH"',

@@ -1,3 +1,4 @@
+import { listProductCodes } from '../../shared/record/list-product-codes.ts'
 import type { Company } from '../../shared/record/company.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, Rich, Subsection } from '../document-model.ts'
@@ -10,7 +11,7 @@ import { nameOf, writeIdentifiers } from './section-03.ts'
 
 /** Section 1: identification (REACH Annex II, 1.1 to 1.4). */
 export function writeSection1({ record }: SdsSource, writer: TextWriter): Subsection[] {
-  const codes = [...new Set(record.synonyms.flatMap((synonym) => synonym.productCodes.map((code) => code.code)))]
+  const codes = listProductCodes(record)
   const otherNames = record.synonyms.map((synonym) => synonym.name).filter((name) => name !== record.name)
   const variant = record.variant ? `, ${plainText(writer.text(record.variant))}` : ''
   const identifier: Block[] = pairsOr(

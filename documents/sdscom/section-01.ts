@@ -1,3 +1,4 @@
+import { listProductCodes } from '../../shared/record/list-product-codes.ts'
 import type { Company } from '../../shared/record/company.ts'
 import { nameOf } from '../sds/section-03.ts'
 import { chooseEmergencyContacts, generalEmergencyNumber, writeAvailability } from '../sds/choose-emergency.ts'
@@ -13,7 +14,7 @@ const gtin = /^(?:\d{8}|\d{12,14})$/
 /** Section 1: REACH Annex II, 1.1 to 1.4. */
 export function writeIdentification(sheet: Sheet): Element[] {
   const { record, writer, source } = sheet
-  const codes = new Set(record.synonyms.flatMap(({ productCodes }) => productCodes.map(({ code }) => code)))
+  const codes = listProductCodes(record)
   const names = new Set([record.name, ...record.synonyms.map(({ name }) => name)])
   const [main] = record.composition.ingredients
   const hours = record.supplier.telephoneHours
@@ -22,7 +23,7 @@ export function writeIdentification(sheet: Sheet): Element[] {
     group(
       'TradeProductIdentity',
       // The format wants one number at least: where the maker has none, that of the permanent link.
-      (codes.size > 0 ? [...codes] : [String(record.permalinkId)]).flatMap((code) => value('ProductNoUser', code)),
+      (codes.length > 0 ? codes : [String(record.permalinkId)]).flatMap((code) => value('ProductNoUser', code)),
       record.composition.kind === 'substance' && main
         ? group('SubstanceIdentifiers', value('IupacName', nameOf(main, writer)), writeNumbers(main))
         : [],

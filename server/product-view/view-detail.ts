@@ -7,6 +7,7 @@ import { createTextWriter, plainText, type TextWriter } from '../../documents/te
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { DetailRow, DetailSection, DetailTable, DetailView, ShownText } from '../../shared/product-view.ts'
 import type { Company } from '../../shared/record/company.ts'
+import { listProductCodes } from '../../shared/record/list-product-codes.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Services } from '../services.ts'
 import { loadSdsSource } from '../sds/view-sds.ts'
@@ -33,13 +34,7 @@ export async function viewDetail(services: Services, product: Product, language:
             .filter((name) => name !== record.name)
             .map(plain),
         ),
-        {
-          ...row(
-            'productCodes',
-            record.synonyms.flatMap((synonym) => synonym.productCodes.map(({ code }) => plain(code))),
-          ),
-          code: true,
-        },
+        { ...row('productCodes', listProductCodes(record).map(plain)), code: true },
         { ...row('ufi', record.ufi ? [plain(record.ufi)] : []), code: true },
         row('description', [showText(record.description, writer)]),
         row('uses', shown(record.uses, writer)),

@@ -7,6 +7,7 @@ import { describePictogram } from '../../documents/sds/section-02.ts'
 import { createTextWriter, plainText, type TextWriter } from '../../documents/text/write-text.ts'
 import { languageIdOf, languages, type LanguageCode } from '../../shared/languages.ts'
 import type { DocumentLanguage, ProductView, ShownText } from '../../shared/product-view.ts'
+import { listProductCodes } from '../../shared/record/list-product-codes.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { findLabelLanguages } from '../label/find-label.ts'
 import { findValidLanguages } from '../sds/view-sds.ts'
@@ -42,7 +43,7 @@ export async function viewProduct(services: Services, product: Product, language
     description: shown(record.description),
     supplierName: record.supplier.name,
     logo: record.supplier.logo ? svgUrl(record.supplier.logo) : null,
-    productCodes: [...new Set(record.synonyms.flatMap((synonym) => synonym.productCodes.map(({ code }) => code)))],
+    productCodes: listProductCodes(record),
     ufi: record.ufi ?? null,
     gtins: gtinsOf(record),
     documentState: {
