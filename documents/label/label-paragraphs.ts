@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../shared/languages.ts'
+import { bindNameEnd } from '../text/bind-words.ts'
 import type { LabelForm, LabelPart } from './label-layout.ts'
 import type { LabelLanguageBlock, LabelModel } from './label-model.ts'
 import type { LabelWeight } from './label-fonts.ts'
@@ -61,7 +62,8 @@ const joined = (statements: readonly { text: string }[]): string => statements.m
 export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: number): LabelParagraphs {
   const { supplier } = label
   const isTight = form === 'tight'
-  const name = text(label.name, 700, nameScale)
+  const printedName = bindNameEnd(label.name)
+  const name = text(printedName, 700, nameScale)
   const identifier = [(label.substance?.names ?? []).join(' / '), label.substance?.number].filter(Boolean).join(', ')
   const subtitle = [identifier, label.variant, ...label.synonyms].filter(Boolean).join(' · ')
   const codes = writeCodes(label)
@@ -71,7 +73,7 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
     names: {
       alone: isTight
         ? [paragraph(name, ...after(subtitle))]
-        : nameScales(nameScale).map((scale) => ({ runs: [text(label.name, 700, scale)], single: true })),
+        : nameScales(nameScale).map((scale) => ({ runs: [text(printedName, 700, scale)], single: true })),
       withVariant: form === 'compact' && subtitle !== '' ? { runs: [name, text(' '), text(subtitle)], single: true } : null,
     },
     subtitles: { variant: isTight ? null : optional(subtitle), description: optional(label.description) },

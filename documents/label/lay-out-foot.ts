@@ -31,6 +31,8 @@ interface Part {
   isLast?: true
   width: number
   height: number
+  /** mm that it reaches beyond its row, below: nothing else stands there (ISO/IEC 18004, quiet zone of a code). */
+  overhang?: number
   place(x: number, bottom: number): LabelElement[]
 }
 
@@ -77,7 +79,8 @@ export function layOutFoot(content: FootContent, width: number): Foot {
       const elements: LabelElement[] = [{ kind: 'rule', x, y: y + space * textSize, width, thickness }]
       let bottom = y + top
       for (const [index, row] of rows.entries()) {
-        bottom += Math.max(...row.map(({ height }) => height)) + (index > 0 ? rowGap(textSize) : 0)
+        const above = rows[index - 1]
+        bottom += Math.max(...row.map(({ height }) => height)) + (above ? gapBelow(above, textSize) : 0)
         elements.push(...spread(row, x, width, bottom))
       }
       return elements
@@ -140,11 +143,12 @@ function rowWidth(row: readonly FlexiblePart[]): number {
 }
 
 function heightOfRows(rows: readonly Part[][], textSize: number): number {
-  return rows.reduce((sum, row) => sum + Math.max(...row.map(({ height }) => height)), Math.max(0, rows.length - 1) * rowGap(textSize))
+  const gaps = rows.slice(0, -1).reduce((sum, row) => sum + gapBelow(row, textSize), 0)
+  return rows.reduce((sum, row) => sum + Math.max(...row.map(({ height }) => height)), gaps)
 }
 
-function rowGap(textSize: number): number {
-  return 0.3 * textSize
+function gapBelow(row: readonly Part[], textSize: number): number {
+  return Math.max(0.3 * textSize, ...row.map(({ overhang = 0 }) => overhang))
 }
 
 /** The first part at the left edge, the last one at the right, the others evenly between them. The quantity is right in any case. */
@@ -230,6 +234,7 @@ function qrPart({ label, qrSide, qrOverhang }: FootContent): Part | null {
   return {
     width: qrSide,
     height: qrSide - below,
+    overhang: below,
     place: (x, bottom) => [placeQr(qr.description, { x, y: bottom + below - qrSide, width: qrSide, height: qrSide })],
   }
 }

@@ -56,3 +56,17 @@ export function bindWords(text: string, language: LanguageCode): string {
 export function keepTogether(text: string): string {
   return text.replaceAll(' ', noBreakSpace)
 }
+
+/** Letters of a name's end that stay on one line at most: a longer one would not stand in a narrow column. */
+const longestEnd = 12
+/** Letters of a word that says nothing alone: “2K”, “EP”, “200”. */
+const shortWord = 3
+
+/** The name of a product: its number or code stands with the word before it, and never alone on the second line of a label. */
+export function bindNameEnd(name: string): string {
+  const words = name.split(' ')
+  const isShort = (word: string | undefined) => word !== undefined && word.length <= shortWord
+  let first = words.length - 1
+  while (first > 0 && isShort(words[first]) && words.slice(first - 1).join(' ').length <= longestEnd) first -= 1
+  return [...words.slice(0, first), words.slice(first).join(noBreakSpace)].join(' ')
+}
