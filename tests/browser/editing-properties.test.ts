@@ -164,6 +164,27 @@ describe('section 9', () => {
     await close()
   }, 120_000)
 
+  it.each(screens)('shows whole what is longer than its field, until somebody types there, on a $name', async (screen) => {
+    const { page, close } = await open(`${lacquer}/${part}`, { screen })
+    const remark = field(page, 'Auto-ignition temperature: Remarks')
+    await expect.poll(() => remark.inputValue()).toBe('value of the solvent with the lowest auto-ignition temperature')
+    const long = await page.getByRole('combobox').evaluateAll((fields) =>
+      fields.flatMap((one) => {
+        if (!(one instanceof HTMLInputElement) || one.scrollWidth <= one.clientWidth) return []
+        const [field, whole] = [one, one.nextElementSibling ?? one].map((element) => element.getBoundingClientRect())
+        const isShown = whole && field && whole.bottom <= field.bottom + 0.5 && whole.right <= field.right + 0.5
+        return [{ text: one.value, shown: isShown ? one.nextElementSibling?.textContent : null }]
+      }),
+    )
+    expect(long.length).toBeGreaterThan(5)
+    expect(long.filter(({ text, shown }) => text !== shown)).toEqual([])
+    const over = remark.locator('xpath=following-sibling::span')
+    expect(await over.isVisible()).toBe(true)
+    await remark.focus()
+    expect(await over.isVisible()).toBe(false)
+    await close()
+  })
+
   it.each(screens)(
     'has no barrier on a $name',
     async (screen) => {

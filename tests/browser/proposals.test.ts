@@ -114,6 +114,17 @@ describe('the proposals of a product', () => {
     await close()
   }, 60_000)
 
+  it.each(screens)('have their two answers apart, so that nobody who touches one gives the other, on a $name', async (screen) => {
+    const { page, close } = await open('/app/products/5010/proposals', { screen })
+    const [take, keep] = ['Take the proposal', 'Keep what is there'].map((name) => page.getByRole('button', { name }).first())
+    const [one, other] = [await take?.boundingBox(), await keep?.boundingBox()]
+    if (!one || !other) throw new Error('no two answers')
+    expect([one.height, other.height].map(Math.round)).toEqual([44, 44])
+    const isApart = one.y + one.height <= other.y + 0.5 || one.x + one.width <= other.x + 0.5
+    expect(isApart).toBe(true)
+    await close()
+  })
+
   it('are refused, stay refused after a reload, and are taken after all', async () => {
     const { page, close } = await open('/app/products/5070/proposals')
     const refuse = sections(page).getByRole('button', { name: /^Refuse/ })

@@ -128,6 +128,10 @@ export function ChoiceInput(props: ChoiceInputProps): ReactElement {
           setTyped(null)
         }}
       />
+      {/* A field has one line; what it holds is read whole as long as nobody types in it. */}
+      <span className="whole" aria-hidden>
+        {text}
+      </span>
       {isShown ? (
         <div className="choice-list" id={listId} role="listbox" aria-label={t('edit.properties.choices')}>
           {found.map((choice, index) => (
