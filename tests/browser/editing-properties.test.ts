@@ -172,7 +172,10 @@ describe('section 9', () => {
       fields.flatMap((one) => {
         if (!(one instanceof HTMLInputElement) || one.scrollWidth <= one.clientWidth) return []
         const [field, whole] = [one, one.nextElementSibling ?? one].map((element) => element.getBoundingClientRect())
-        const isShown = whole && field && whole.bottom <= field.bottom + 0.5 && whole.right <= field.right + 0.5
+        const cell = one.closest('td')?.getBoundingClientRect()
+        const isWithin = whole && field && cell && field.right <= cell.right + 0.5
+        const isWrapped = (one.nextElementSibling?.scrollWidth ?? 0) <= (one.nextElementSibling?.clientWidth ?? 0)
+        const isShown = isWithin && isWrapped && whole.bottom <= field.bottom + 0.5 && whole.right <= field.right + 0.5
         return [{ text: one.value, shown: isShown ? one.nextElementSibling?.textContent : null }]
       }),
     )
