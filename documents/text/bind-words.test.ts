@@ -60,8 +60,9 @@ describe('the name of a product', () => {
   it.each([
     ['Norvik PU Clear Lacquer 2K', 'Norvik PU Clear Lacquer_2K'],
     ['Norvik Grunda EP 200', 'Norvik Grunda EP_200'],
-    ['Norvik Brush Cleaner BC 5', 'Norvik Brush Cleaner_BC_5'],
-    ['Norvik PU Clear Lacquer 2K 5 + 1', 'Norvik PU Clear Lacquer 2K_5_+_1'],
+    ['Norvik Brush Cleaner BC 5', 'Norvik Brush Cleaner BC_5'],
+    ['Norvik PU Clear Lacquer 2K 5 + 1', 'Norvik PU Clear Lacquer 2K 5_+_1'],
+    ['Norvik Wood Filler WF 20', 'Norvik Wood Filler WF_20'],
     ['Norvik Interior Matt', 'Norvik Interior Matt'],
     ['Norvik Aeroprime SC 18', 'Norvik Aeroprime SC_18'],
     ['2K', '2K'],

@@ -57,16 +57,16 @@ export function keepTogether(text: string): string {
   return text.replaceAll(' ', noBreakSpace)
 }
 
-/** Letters of a name's end that stay on one line at most: a longer one would not stand in a narrow column. */
+/** Letters of a name's end that say something without the word before: “EP 200”, and not “2K”. */
+const leastEnd = 4
+/** What does not stand in a narrow column is not bound. */
 const longestEnd = 12
-/** Letters of a word that says nothing alone: “2K”, “EP”, “200”. */
-const shortWord = 3
 
-/** The name of a product: its number or code stands with the word before it, and never alone on the second line of a label. */
+/** The name of a product, whose number or code is never left alone on the second line of a label: “Lacquer 2K”, “WF 20”. */
 export function bindNameEnd(name: string): string {
   const words = name.split(' ')
-  const isShort = (word: string | undefined) => word !== undefined && word.length <= shortWord
+  const endFrom = (first: number) => words.slice(first).join(noBreakSpace)
   let first = words.length - 1
-  while (first > 0 && isShort(words[first]) && words.slice(first - 1).join(' ').length <= longestEnd) first -= 1
-  return [...words.slice(0, first), words.slice(first).join(noBreakSpace)].join(' ')
+  while (first > 0 && endFrom(first).length < leastEnd && endFrom(first - 1).length <= longestEnd) first -= 1
+  return [...words.slice(0, first), endFrom(first)].join(' ')
 }
