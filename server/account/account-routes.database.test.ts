@@ -26,6 +26,16 @@ describe('POST account/settings', () => {
     expect((await (await ask(bearer(tokens))).json()).user_settings).toMatchObject({ interface_language: 'sl', name: 'Ana Kovač' })
   })
 
+  it('is another language at a browser that keeps one: its pages and what calls tell them speak the same, and the account keeps its own', async () => {
+    const atBrowser = { ...bearer(tokens), cookie: '__locale__=de' }
+    const languageOf = async (headers: Record<string, string>) => (await (await ask(headers)).json()).user_settings.interface_language
+    await save({ interface_language: 'sl' })
+    expect([await languageOf(atBrowser), await languageOf(bearer(tokens))]).toEqual(['de', 'sl'])
+    expect(await languageOf({ ...bearer(tokens), cookie: '__locale__=xx' })).toBe('sl')
+    await save({ name: 'Ana' }, atBrowser)
+    expect(await languageOf(bearer(tokens))).toBe('sl')
+  })
+
   it('changes nothing where the call names a workgroup that is not the user’s', async () => {
     const before = (await (await ask(bearer(tokens))).json()).user_settings
     for (const [group, status] of [

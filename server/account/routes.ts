@@ -190,9 +190,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       const user = await requireUser(services, request, reply)
       // Before anything is written: a call that names a workgroup of somebody else must change nothing.
       const workgroup = findWorkgroup(services, request, user)
-      const { name = user.name, interface_language: interfaceLanguage = user.interfaceLanguage } = request.body
-      await updateSettings(services.db, user.id, { name, interfaceLanguage })
-      return { user_settings: viewSettings({ ...user, name, interfaceLanguage }, workgroup) }
+      const { name, interface_language: interfaceLanguage } = request.body
+      const changes = { ...(name !== undefined && { name }), ...(interfaceLanguage !== undefined && { interfaceLanguage }) }
+      await updateSettings(services.db, user.id, changes)
+      return { user_settings: viewSettings({ ...user, ...changes }, workgroup) }
     },
   )
 

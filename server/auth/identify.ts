@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readLocale } from '../../shared/visitor-language.ts'
 import type { Services } from '../services.ts'
 import { refuseForeignCookieUse } from './check-origin.ts'
 import { findUserOfSession, type User } from './queries.ts'
@@ -19,11 +20,11 @@ export type Identity = { state: 'known'; user: User; accessToken: string } | { s
  */
 export async function readIdentity(services: Needed, request: FastifyRequest): Promise<Identity> {
   const bearer = readBearer(request)
-  if (bearer !== undefined) return (await readKeyIdentity(services, request, bearer)) ?? readAccessToken(services, bearer)
+  if (bearer !== undefined) return (await readKeyIdentity(services, request, bearer)) ?? readAccessToken(services, request, bearer)
   const cookie = readTokenCookie(request)
   if (!cookie) return { state: 'absent' }
   refuseForeignCookieUse(request, services.config)
-  return readAccessToken(services, cookie.access_token)
+  return readAccessToken(services, request, cookie.access_token)
 }
 
 /**
@@ -52,7 +53,7 @@ export async function readOrRefreshIdentity(services: Needed, request: FastifyRe
   try {
     const tokens = await refreshSession(services, cookie.refresh_token, readDevice(request))
     setTokenCookie(request, reply, services.config, tokens)
-    return await readAccessToken(services, tokens.access_token)
+    return await readAccessToken(services, request, tokens.access_token)
   } catch (error) {
     if (!isRefusal(error)) throw error
     clearTokenCookie(request, reply, services.config)
@@ -60,13 +61,16 @@ export async function readOrRefreshIdentity(services: Needed, request: FastifyRe
   }
 }
 
-async function readAccessToken({ db, auth }: Needed, accessToken: string): Promise<Identity> {
+/** Somebody at a browser is told everything in the language of their pages: that which the browser keeps, else the account's (decision 040). */
+async function readAccessToken({ db, auth }: Needed, { headers }: FastifyRequest, accessToken: string): Promise<Identity> {
   const read = await auth.tokens.readAccessToken(accessToken)
   // The token of a key is not accepted in the cookie.
   if (read.state === 'ofKey') return { state: 'invalid' }
   if (read.state !== 'valid') return read
   const user = await findUserOfSession(db, read.claims.userId, read.claims.sessionId)
-  return user ? { state: 'known', user, accessToken } : { state: 'expired' }
+  if (!user) return { state: 'expired' }
+  const interfaceLanguage = readLocale(headers.cookie ?? null) ?? user.interfaceLanguage
+  return { state: 'known', user: { ...user, interfaceLanguage }, accessToken }
 }
 
 /** A scheme other than Bearer is meant for somebody else, such as a proxy that requires a password of its own. */
