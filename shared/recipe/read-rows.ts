@@ -1,4 +1,5 @@
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
+import { joinRanges } from './join-ranges.ts'
 import { readShare } from './read-share.ts'
 import { readStrength } from './read-strength.ts'
 import type { LanguageCode } from '../languages.ts'
@@ -36,7 +37,8 @@ export function readRows(text: string): ReadRows {
 
 /** The same of cells that a spreadsheet file holds. */
 export function readTable(lines: readonly (readonly string[])[]): ReadRows {
-  const cells = lines.map((line) => line.map(clean)).filter((line) => line.some((cell) => cell !== ''))
+  const filled = lines.map((line) => line.map(clean)).filter((line) => line.some((cell) => cell !== ''))
+  const cells = joinRanges(filled, isHeading)
   const last = cells.findLastIndex((line, index) => index < 8 && isHeading(line))
   const headings = cells.filter((line, index) => index <= last && (isHeading(line) || isTitle(line)))
   const body = cells.filter((line) => !headings.includes(line))

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readRecipeFile } from './read-recipe-file.ts'
 
@@ -17,6 +18,23 @@ describe('a file with a recipe', () => {
     ['a Western Windows', new Uint8Array(Buffer.from(rows, 'latin1'))],
   ])('is read as %s', async (_name, content) => {
     expect((await read(content))?.rows).toMatchObject(found)
+  })
+
+  it('is the first sheet of a workbook that holds one, and no cover', async () => {
+    const sheet = (...lines: string[][]) =>
+      strToU8(
+        `<worksheet><sheetData>${lines
+          .map(
+            (cells, row) =>
+              `<row r="${row + 1}">${cells.map((cell, at) => `<c r="${'ABC'.charAt(at)}${row + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+          )
+          .join('')}</sheetData></worksheet>`,
+      )
+    const workbook = zipSync({
+      'xl/worksheets/sheet1.xml': sheet(['Deckblatt'], ['Bearbeiter', 'M. Schulz']),
+      'xl/worksheets/sheet2.xml': sheet(['Stoff', 'CAS', '%'], ['Äthanol', '64-17-5', '12,5'], ['Wasser', '7732-18-5', '87,5']),
+    })
+    expect((await read(new Uint8Array(workbook)))?.rows).toMatchObject(found)
   })
 
   it('is none where it is a picture', async () => {

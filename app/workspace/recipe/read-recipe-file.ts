@@ -45,15 +45,17 @@ async function readSpreadsheet(bytes: Uint8Array): Promise<ReadRows | null> {
     const sheets = Object.entries(parts)
       .filter(([name]) => name.startsWith('xl/worksheets/'))
       .toSorted(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+    let first: ReadRows | null = null
     for (const [, sheet] of sheets) {
       const lines = readSheetRows(strFromU8(sheet), reading).map(({ cells }) =>
         Array.from({ length: Math.max(-1, ...cells.keys()) + 1 }, (_, column) => cells.get(column) ?? ''),
       )
       const read = readTable(lines)
-      // The first sheet that holds a recipe is the one that is meant.
-      if (read.rows.length > 0) return read
+      // The first sheet that holds a recipe is the one that is meant: a cover has lines without numbers or shares.
+      if (read.rows.some(({ cas, ec, index, share }) => share !== '' || (cas ?? ec ?? index) !== undefined)) return read
+      first ??= read.rows.length > 0 ? read : null
     }
-    return sheets.length > 0 ? readTable([]) : null
+    return first ?? (sheets.length > 0 ? readTable([]) : null)
   } catch {
     return null
   }
