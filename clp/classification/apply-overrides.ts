@@ -33,6 +33,6 @@ function applyOverride(result: HazardResult, { category, statement, organs, rout
     ...(organs ? { organs } : {}),
     ...(routes && result.hazardClass !== 'acuteToxicity' ? { routes } : {}),
     basis,
-    overridden: { category: result.category, reason },
+    overridden: { outcome: result.outcome, category: result.category, reason },
   }
 }

@@ -133,7 +133,7 @@ export interface HazardResult {
   /** what is missing for `dataLacking`, what a person should look at */
   readonly remarks: readonly Remark[]
   /** what was calculated where a person decided otherwise */
-  readonly overridden?: { readonly category: HazardCategoryCode | null; readonly reason: string }
+  readonly overridden?: { readonly outcome: Outcome; readonly category: HazardCategoryCode | null; readonly reason: string }
 }
 
 /** Acute toxicity of the mixture by route; only routes with a relevant component stand in the answer. */

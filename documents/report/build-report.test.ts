@@ -30,9 +30,9 @@ const mixture: TypedMixture = {
   overrides: [{ class: 'Asp. Tox. 1', category: null, basis: 'expertJudgement', reason: 'R 5.', day: '2026-10-01' }],
 }
 
-function writeReportFor(language: LanguageCode): ReportModel {
-  const answer = composeAnswer(classifyTyped(mixture), { table: null, candidates: emptyCandidateList, productCategories: [] })
-  return buildReport({ mixture: classificationRequest.parse({ mixture }).mixture, answer, inputHash: 'a'.repeat(64) }, language)
+function writeReportFor(language: LanguageCode, of = mixture): ReportModel {
+  const answer = composeAnswer(classifyTyped(of), { table: null, candidates: emptyCandidateList, productCategories: [] })
+  return buildReport({ mixture: classificationRequest.parse({ mixture: of }).mixture, answer, inputHash: 'a'.repeat(64) }, language)
 }
 
 /** Every text of the report. */
@@ -59,6 +59,19 @@ describe('the report on a classification', () => {
   test('says what a person decided with one sign between its parts, and a class that does not apply in words', () => {
     const values = writeReportFor('en').parts.flatMap(({ facts }) => facts.map(({ value }) => value))
     expect(values).toContain('Based on the available data, the classification criteria are not met; Expert judgement; R 5; 01/10/2026')
+  })
+
+  test('says of a class of which data lack that they lack, and which, where a person decided', () => {
+    const components = [part('Thinner', 60, 'Asp. Tox. 1'), part('Resin', 40)]
+    const { parts } = writeReportFor('en', { ...mixture, measured: {}, components })
+    const classes = parts.flatMap(({ tables }) => tables).find(({ rows }) => rows.length > 25)
+    const procedure = classes?.rows.find(([name]) => name?.[0] === 'Aspiration hazard')?.at(-1)
+    expect(procedure?.slice(0, 4)).toEqual([
+      'Expert judgement',
+      'Calculated: Not classified because data are lacking.',
+      'The kinematic viscosity at 40 °C is missing.',
+      'R 5.',
+    ])
   })
 
   test('begins what stands before a value with a capital letter', () => {

@@ -69,7 +69,10 @@ function listClasses({ hazards }: ClassificationAnswer, writer: TextWriter): Pla
   }
 }
 
-function writeOutcome({ outcome, category, statements, worstCase }: HazardResult, writer: TextWriter): string[] {
+function writeOutcome(
+  { outcome, category, statements, worstCase }: Pick<HazardResult, 'outcome' | 'category' | 'statements' | 'worstCase'>,
+  writer: TextWriter,
+): string[] {
   if (outcome === 'classified') return [[category, ...statements].filter((part) => part !== null).join(', ')]
   if (outcome === 'notApplicable') return [writer.term('document.notApplicable')]
   if (outcome === 'notClassified') return [writer.term('sds.criteriaNotMet')]
@@ -84,13 +87,24 @@ function writeOutcome({ outcome, category, statements, worstCase }: HazardResult
   ]
 }
 
-function writeProcedure({ basis, steps, unknown, overridden }: HazardResult, writer: TextWriter): string[] {
+/** What was calculated where a person decided otherwise; of data that lack, which. */
+function writeCalculated({ overridden, remarks }: HazardResult, writer: TextWriter): string[] {
+  if (overridden === undefined) return []
+  const { outcome, category, reason } = overridden
+  const [found = ''] = category === null ? writeOutcome({ outcome, category, statements: [] }, writer) : [category]
+  return [
+    `${writer.term('report.calculated')}${writer.term('document.colon')} ${found}`,
+    ...(outcome === 'dataLacking' ? remarks.map((one) => writeSentence(one, writer)) : []),
+    reason,
+  ]
+}
+
+function writeProcedure(result: HazardResult, writer: TextWriter): string[] {
+  const { basis, steps, unknown } = result
   const places = [...new Set(steps.map(({ rule }) => writePlace(rule, writer)))]
   return [
     ...(basis === 'calculation' ? [] : [writer.term(`basis.${basis}`)]),
-    ...(overridden
-      ? [`${writer.term('report.calculated')}${writer.term('document.colon')} ${overridden.category ?? '–'}`, overridden.reason]
-      : []),
+    ...writeCalculated(result, writer),
     ...(places.length > 0 ? places : ['–']),
     ...(unknown > 0 ? [`${writer.term('report.unknown')}${writer.term('document.colon')} ${writer.number(unknown)}\u00a0%`] : []),
   ]
