@@ -40,7 +40,11 @@ describe('the first hour of a workgroup', () => {
     const company = page.getByRole('group', { name: 'Company', exact: true })
     for (const [name, value] of Object.entries(values)) await company.getByRole('textbox', { name, exact: true }).fill(value)
     await chooseOption(page.getByRole('combobox', { name: 'Country' }).first(), { text: 'Sweden' })
-    await page.getByRole('textbox', { name: 'Telephone' }).first().fill('+46 11 123456')
+    const telephone = page.getByRole('textbox', { name: 'Telephone' }).first()
+    await telephone.fill('011-12 34 56')
+    await page.getByText('Becomes +46 11-12 34 56').waitFor()
+    await telephone.blur()
+    expect(await telephone.inputValue()).toBe('+46 11-12 34 56')
     const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>'
     const logo = page.getByLabel('Logo (SVG)')
     await logo.setInputFiles({ name: 'bad.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><script>alert(1)</script></svg>') })

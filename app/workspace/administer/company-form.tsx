@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
+import { z } from 'zod'
 import { readIssues } from '../../../shared/reasons/read-issue.ts'
 import { writeReason } from '../../../shared/reasons/write-reason.ts'
 import { workgroupAnswer, workgroupProfile, type WorkgroupAnswer } from '../../../shared/workgroup-profile.ts'
@@ -10,12 +11,15 @@ import { useNotify } from '../../ui/notifications.tsx'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { EditingProvider, type Editing } from '../edit/draft/edit-context.tsx'
 import '../edit/edit.css'
+import { countryAt } from '../edit/fields/country-at.ts'
 import './company.css'
 import { goToField } from '../edit/fields/go-to-field.ts'
 import { SchemaField } from '../edit/fields/schema-field.tsx'
 import { emptyValue, shapeOf } from '../../../shared/record/schema-shape.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../frame/leave-question.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
+import { TypedBefore } from '../frame/typed-before.tsx'
+import { useTyped } from '../frame/use-typed.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { asObject, withValueAt, writePath, type RecordValue } from '../record/record-values.ts'
 
@@ -24,6 +28,9 @@ const fields = shape.kind === 'object' ? shape.fields : []
 /** What somebody begins with who has said nothing yet: one telephone to fill in, since one is needed. */
 const blank: RecordValue = withValueAt(emptyValue(shape), ['emergency'], [{ telephone: '', hours: {} }])
 const notes: Readonly<Record<string, string>> = { vatNumber: 'workgroup.vatNote', firstFormulation: 'workgroup.formulationNote' }
+
+/** With the revision upon which it was written. */
+const writtenProfile = z.object({ revision: z.number(), profile: z.custom<RecordValue>() })
 
 interface CompanyFormProps {
   stored: WorkgroupAnswer
@@ -36,26 +43,31 @@ export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactEle
   const t = useTranslate()
   const id = useId()
   const language = useInterfaceLanguage()
-  const { api } = useWorkspace()
+  const { api, group } = useWorkspace()
   const mayChange = useMay('owner')
   const notify = useNotify()
   const isAlive = useIsAlive()
   const [known, setKnown] = useState(stored)
-  const [profile, setProfile] = useState<RecordValue>(stored.profile ?? blank)
+  const written = useTyped<z.infer<typeof writtenProfile>>(`company ${group?.id ?? ''}`, writtenProfile, () => ({
+    revision: stored.revision,
+    profile: stored.profile ?? blank,
+  }))
+  const profile: RecordValue = written.value.profile
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const [isOutdated, setIsOutdated] = useState(false)
+  const [isOutdated, setIsOutdated] = useState(written.wasKept && written.value.revision !== stored.revision)
   // An empty form is not yet wrong: what is missing is told when it is saved.
   const [isTried, setIsTried] = useState(false)
   const parsed = workgroupProfile.safeParse(profile, { reportInput: true })
   const problems = isTried && !parsed.success ? readIssues(parsed.error.issues) : []
   const blocker = useLeaveBlocker(profile !== (known.profile ?? blank) && mayChange)
   const editing: Editing = {
-    set: (path, value) => setProfile((before: RecordValue) => withValueAt(before, path, value)),
+    set: (path, value) => written.type((before) => ({ ...before, profile: withValueAt(before.profile, path, value) })),
     language,
     optionNames,
     problemsAt: (path) => problems.filter((one) => one.path === writePath(path)).map((one) => writeReason(one, t, language)),
     countProblems: () => 0,
+    countryAt: (path) => countryAt(profile, path),
   }
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,7 +83,7 @@ export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactEle
     try {
       const answer = await api.send('PUT', '/api/v1/workgroup', workgroupAnswer, { revision: known.revision, profile: parsed.data })
       setKnown(answer)
-      setProfile(answer.profile)
+      written.forget({ revision: answer.revision, profile: answer.profile ?? blank })
       setIsTried(false)
       notify({ type: 'success', text: t('workgroup.saved'), delay: 5000 })
     } catch (error) {
@@ -87,7 +99,7 @@ export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactEle
   }
   return (
     <EditingProvider value={editing}>
-      {mayChange ? null : <Banner type="info">{t('workgroup.ownersOnly')}</Banner>}
+      {mayChange ? <TypedBefore typed={written} /> : <Banner type="info">{t('workgroup.ownersOnly')}</Banner>}
       <form className="company" onSubmit={(event) => void save(event)} noValidate>
         <fieldset className="edit-fields" disabled={!mayChange}>
           <legend className="vh">{t('workgroup.title')}</legend>

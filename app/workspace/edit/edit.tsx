@@ -22,6 +22,7 @@ import { DiscardDialog } from './draft/discard-dialog.tsx'
 import { EditingProvider, type Editing } from './draft/edit-context.tsx'
 import { EditHead } from './edit-head.tsx'
 import { parts } from './edit-parts.ts'
+import { countryAt } from './fields/country-at.ts'
 import './edit.css'
 import { addServerProblems, findProblems } from './find-problems.ts'
 import { KeptDraftsBanner } from './draft/kept-drafts-banner.tsx'
@@ -105,7 +106,6 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
   const draft = useDraft(synonymId, begun, kept.own)
   const [search] = useSearchParams()
   const [dialog, setDialog] = useState<'publish' | 'discard' | 'aside' | null>(null)
-  const [reason, setReason] = useState('')
   const [publishedVersion, setPublishedVersion] = useState<number | null>(null)
   const closeDialog = () => setDialog(null)
   const isWithdrawn = draft.state.status === 'withdrawn'
@@ -129,8 +129,9 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
       optionNames: names,
       problemsAt: (path) => problems.filter((problem) => problem.path === writePath(path)).map(({ reason }) => reason),
       countProblems: (path) => below(writePath(path)).length,
+      countryAt: (path) => countryAt(draft.record, path),
     }
-    // `set` is made anew with every record, and does the same.
+    // `set` is made anew with every record, and does the same; problems are found anew with every record.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [problems, language, names])
   useUndoKeys(draft)
@@ -236,16 +237,14 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
       {dialog === 'publish' ? (
         <PublishDialog
           synonymId={synonymId}
+          permalinkId={begun.permalinkId}
           revision={draft.state.revision}
           published={draft.state.published}
           isWithdrawn={isWithdrawn}
           problems={problems}
-          reason={reason}
-          onReason={setReason}
           onClose={closeDialog}
           onPublished={async (version) => {
             await goOnAfterPublishing()
-            setReason('')
             setPublishedVersion(version)
             closeDialog()
           }}

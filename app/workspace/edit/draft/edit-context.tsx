@@ -9,6 +9,8 @@ export interface Editing {
   problemsAt: (path: RecordPath) => readonly string[]
   /** How many things are wrong at this place and below it. */
   countProblems: (path: RecordPath) => number
+  /** The country of who is named at this place: their own, else that of the supplier; null: nobody has said it. */
+  countryAt: (path: RecordPath) => string | null
   /** Language in which free texts and phrases are shown and sought. */
   language: LanguageCode
   /** Names of choices that the documents have words for, such as properties and routes of exposure. */

@@ -19,7 +19,9 @@ const question = shape.kind === 'variants' ? { ...shape, variants: shape.variant
 function htmlOf(field: ReactElement, problemsAt: (path: RecordPath) => string[] = () => []): string {
   return renderToStaticMarkup(
     <TextsProvider language="en" texts={loadWording('en').interface}>
-      <EditingProvider value={{ set: () => {}, problemsAt, countProblems: () => 0, language: 'en', optionNames: {} }}>
+      <EditingProvider
+        value={{ set: () => {}, countryAt: () => null, problemsAt, countProblems: () => 0, language: 'en', optionNames: {} }}
+      >
         {field}
       </EditingProvider>
     </TextsProvider>,

@@ -11,6 +11,7 @@ import { listChoices, optionKey } from './option-key.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { asList, asObject, asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 import { emptyValue, type Shape, type ShapeField } from '../../../../shared/record/schema-shape.ts'
+import { TelephoneInput } from './telephone-input.tsx'
 import { TextField, ValuesField } from './text-field.tsx'
 
 interface FieldProps {
@@ -25,7 +26,7 @@ interface FieldProps {
 export function SchemaField({ name, shape, optional = false, path, value }: FieldProps): ReactElement {
   const t = useTranslate()
   const id = useId()
-  const { set, problemsAt, optionNames } = useEditing()
+  const { set, problemsAt, optionNames, countryAt } = useEditing()
   const label = fieldLabel(t, name, path.at(-2))
   const problems = problemsAt(path)
   const isWrong = problems.length > 0
@@ -52,6 +53,13 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
             value={asText(value)}
             options={withValue(choices, asText(value), optional)}
             onChoose={(code) => set(path, code || (optional ? undefined : ''))}
+          />
+        ) : name === 'telephone' ? (
+          <TelephoneInput
+            input={{ ...input, onChange: write }}
+            value={asText(value)}
+            country={countryAt(path)}
+            onInternational={(number) => set(path, number)}
           />
         ) : shape.long ? (
           <textarea {...input} rows={3} value={asText(value)} onChange={write} />
