@@ -8,12 +8,15 @@ import { pageRequest } from '../../server/http/page-context.ts'
 import { chooseLanguage } from '../page/choose-language.ts'
 import { FactorFirst } from './administer/factor-first.tsx'
 import { createLeaving } from './frame/create-leaving.ts'
+import { createPlaces } from './frame/create-places.ts'
 import { PageLoading } from './frame/page-loading.tsx'
+import { PlacesProvider } from './frame/places-context.ts'
 import { SelectionProvider } from './frame/selection-context.tsx'
 import { ShareDialogProvider } from './share/share-context.tsx'
 import { SessionDialog } from './sign-in/session-dialog.tsx'
 import { SignIns } from './frame/sign-ins.ts'
 import { createTabClient, isShown, openTab, sessionEnd, type TabUser } from './frame/tab.ts'
+import { useKeptPlace } from './frame/use-kept-place.ts'
 import { useWorkgroup } from './frame/use-workgroup.ts'
 import { WorkspaceFrame } from './workspace-frame.tsx'
 import { WorkspaceProvider, type Workspace } from './frame/workspace-context.tsx'
@@ -56,6 +59,8 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
   const { group, isKnown, chooseGroup } = useWorkgroup(settings.groups, groupOfAddress, isOpen)
   const activeId = group?.id ?? null
   const [leaving] = useState(createLeaving)
+  const [places] = useState(() => createPlaces(`places ${settings.user_id ?? ''}`, () => sessionStorage))
+  useKeptPlace(places)
   const workspace = useMemo<Workspace>(
     // A workgroup has a client of its own; nothing of one is shown in another.
     () => ({ user: settings, group, chooseGroup, leaving, api: createTabClient({ settings, brand }, activeId) }),
@@ -63,23 +68,27 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
   )
   return (
     <WorkspaceProvider value={workspace}>
-      <SignIns value={signIns}>
-        <SelectionProvider key={activeId}>
-          <ShareDialogProvider>
-            <WorkspaceFrame>{settings.closed_groups.length > 0 ? <FactorFirst /> : isKnown ? <Outlet /> : <PageLoading />}</WorkspaceFrame>
-          </ShareDialogProvider>
-        </SelectionProvider>
-        {expired ? (
-          <SessionDialog
-            provider={provider}
-            onSignedIn={() => {
-              sessionEnd.begin()
-              setSignIns((count) => count + 1)
-              void revalidate()
-            }}
-          />
-        ) : null}
-      </SignIns>
+      <PlacesProvider value={places}>
+        <SignIns value={signIns}>
+          <SelectionProvider key={activeId}>
+            <ShareDialogProvider>
+              <WorkspaceFrame>
+                {settings.closed_groups.length > 0 ? <FactorFirst /> : isKnown ? <Outlet /> : <PageLoading />}
+              </WorkspaceFrame>
+            </ShareDialogProvider>
+          </SelectionProvider>
+          {expired ? (
+            <SessionDialog
+              provider={provider}
+              onSignedIn={() => {
+                sessionEnd.begin()
+                setSignIns((count) => count + 1)
+                void revalidate()
+              }}
+            />
+          ) : null}
+        </SignIns>
+      </PlacesProvider>
     </WorkspaceProvider>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useHasBeenHere } from '../frame/places-context.ts'
 import { stickyHeight } from '../../ui/use-section-spy.ts'
 import { goToField } from './fields/go-to-field.ts'
 
-/** Who comes from another page for a place of the record finds its field. @param place none: the part begins at its top */
+/** Who comes from another page for a place of the record finds its field; who comes back finds the page as they left it. @param place none: the part begins at its top */
 export function useOpenedPlace(place: string | null): void {
-  const opened = useRef<string | null>(null)
+  const hasBeenHere = useHasBeenHere()
+  const opened = useRef<string | null>(hasBeenHere ? place : null)
   useEffect(() => {
     if (place === null || opened.current === place) return
     opened.current = place

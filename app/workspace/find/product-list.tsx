@@ -1,6 +1,7 @@
 import { FileUp, Plus, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState, type ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router'
+import { z } from 'zod'
 import { productList, type ProductList } from '../../../shared/product-list.ts'
 import { workgroupAnswer } from '../../../shared/workgroup-profile.ts'
 import { findComing } from '../../browser/coming-address.ts'
@@ -11,6 +12,7 @@ import '../../ui/table.css'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { answerOf, useIsReloading, useLastAnswer } from '../frame/answer.ts'
 import { readListParams } from '../frame/find-group.ts'
+import { useChosen } from '../frame/places-context.ts'
 import { shouldLoadAgain } from '../frame/should-load-again.ts'
 import { openPage } from '../frame/tab.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
@@ -60,7 +62,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const { group } = useWorkspace()
   const tools = useRef<HTMLElement>(null)
   const filters = filterNames.filter((name) => search.get(name))
-  const [filtersOpen, setFiltersOpen] = useState(filters.length > 0)
+  const [filtersOpen, setFiltersOpen] = useChosen('filters', z.boolean(), filters.length > 0)
   const change = (values: Readonly<Record<string, string>>) => {
     // What was chosen before may still be on its way.
     const coming = findComing()

@@ -1,10 +1,12 @@
 import { FileText } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
-import { isLanguageCode, languages, type LanguageCode } from '../../../shared/languages.ts'
+import type { ReactElement } from 'react'
+import { z } from 'zod'
+import { isLanguageCode, languageCodes, languages, type LanguageCode } from '../../../shared/languages.ts'
 import type { RecipeRequest } from '../../../shared/recipe/request-of-recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { sayFailure } from '../explain-failure.ts'
+import { useChosen } from '../frame/places-context.ts'
 import { saveFile } from '../frame/save-file.ts'
 import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
@@ -14,7 +16,7 @@ export function ReportPress({ body, name }: { body: NonNullable<RecipeRequest['b
   const t = useTranslate()
   const own = useInterfaceLanguage()
   const { api } = useWorkspace()
-  const [language, setLanguage] = useState<LanguageCode>(own)
+  const [language, setLanguage] = useChosen<LanguageCode>('reportLanguage', z.enum(languageCodes), own)
   const { busy, failure, run } = useCall({
     action: () => api.blob('/api/v1/classify/report', { language, name }, 'POST', body),
     onDone: saveFile,

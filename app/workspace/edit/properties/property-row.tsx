@@ -1,5 +1,6 @@
 import { Languages, Trash2 } from 'lucide-react'
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useId, type KeyboardEvent, type ReactElement } from 'react'
+import { z } from 'zod'
 import type { StateKind } from '../../../../shared/record/physical-state.ts'
 import { unitsFor } from '../../../../shared/record/usual-units.ts'
 import { units, type Unit } from '../../../../shared/record/texts.ts'
@@ -10,6 +11,7 @@ import { describeValue, findPhraseKeys } from '../fields/describe-value.ts'
 import { IconButton, Problems } from '../fields/field-parts.tsx'
 import { useWords } from '../fields/use-phrases.ts'
 import { useEditing } from '../draft/edit-context.tsx'
+import { useChosen } from '../../frame/places-context.ts'
 import { asObject, asText, writePath, type RecordValue } from '../../record/record-values.ts'
 import type { PropertyRow as Row } from './change-parameters.ts'
 import { ChoiceInput, type Choice } from './choice-input.tsx'
@@ -52,7 +54,7 @@ export function PropertyRow({
   const id = useId()
   const { language, problemsAt } = useEditing()
   const { phrases, heads } = useSheetWords()
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useChosen(`property ${row.key}`, z.boolean(), false)
   const { property, index, entry } = row
   const fetched = useWords(findPhraseKeys(entry))
   const words = { ...fetched, phraseText: (key: string) => phrases[key] ?? fetched.phraseText(key) }

@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import type { Place, Places } from './create-places.ts'
+import { nameDetails } from './name-details.ts'
+
+/** Milliseconds in which the parts of a page that comes back may still arrive. */
+const longestReturn = 10_000
+/** By which a person takes the page over. */
+const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Back and a reload land where a page was left: as far down, with the same parts open. The router puts a page there once, when its first part is shown; a page
+ * of the workspace comes in several, and is put there with each of them until the person does something.
+ */
+export function useKeptPlace(places: Places): void {
+  const { key, pathname } = useLocation()
+  const how = useNavigationType()
+  const shown = useRef<{ key: string; pathname: string } | null>(null)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { key, pathname }
+    if (how === 'REPLACE' && before && before.key !== key && before.pathname === pathname) places.rename(before.key, key)
+    const place = how === 'POP' ? places.find(key) : null
+    const ends = new AbortController()
+    let isReturning = false
+    if (place) {
+      isReturning = true
+      stay(place, ends.signal)
+      const act = () => {
+        isReturning = false
+        ends.abort()
+      }
+      for (const one of acts) addEventListener(one, act, { capture: true, passive: true, signal: ends.signal })
+      const last = setTimeout(act, longestReturn)
+      ends.signal.addEventListener('abort', () => clearTimeout(last))
+    }
+    const onScroll = () => {
+      if (!isReturning) places.change(key, { y: window.scrollY })
+    }
+    const onToggle = () => {
+      if (isReturning) return
+      const open = [...nameDetails(document)].filter(([, { open: is }]) => is).map(([name]) => name)
+      places.change(key, { open })
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    // It does not bubble.
+    addEventListener('toggle', onToggle, { capture: true })
+    return () => {
+      ends.abort()
+      removeEventListener('scroll', onScroll)
+      removeEventListener('toggle', onToggle, { capture: true })
+    }
+    // The address may change in its place, under the same name of the router.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, places])
+  useEffect(() => {
+    const write = () => places.write()
+    addEventListener('pagehide', write)
+    document.addEventListener('visibilitychange', write)
+    return () => {
+      removeEventListener('pagehide', write)
+      document.removeEventListener('visibilitychange', write)
+    }
+  }, [places])
+}
+
+/** Opens what was open as it comes, and holds the page where it was while it grows. */
+function stay({ y, open }: Place, until: AbortSignal): void {
+  const opened = new Set<string>()
+  const put = () => {
+    if (open.length > opened.size)
+      for (const [name, details] of nameDetails(document)) {
+        if (!open.includes(name) || opened.has(name)) continue
+        opened.add(name)
+        details.open = true
+      }
+    if (Math.abs(window.scrollY - y) > 1) window.scrollTo({ top: y, behavior: 'instant' })
+  }
+  const grows = new ResizeObserver(put)
+  grows.observe(document.body)
+  const comes = new MutationObserver(put)
+  if (open.length > 0) comes.observe(document.body, { childList: true, subtree: true, characterData: true })
+  until.addEventListener('abort', () => {
+    grows.disconnect()
+    comes.disconnect()
+  })
+}
