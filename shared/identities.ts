@@ -8,7 +8,7 @@ const permalinkId = z.number().int().positive().max(2_147_483_647)
 const reason = givenReason(500)
 
 /** Why two different compositions have one UFI. `overruled`: an owner says so, with a reason. */
-const identityGrounds = [...ufiGrounds, 'overruled'] as const
+export const identityGrounds = [...ufiGrounds, 'overruled'] as const
 export type IdentityGround = (typeof identityGrounds)[number]
 
 /** Whether a ground is no use without the name of the standard formula or of the fuel. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { z } from 'zod'
 import { ownSubstanceRecord, ownSubstanceAnswer, type OwnSubstanceAnswer, type OwnSubstanceRecord } from '../../../shared/own-substances.ts'
 import { readIssues } from '../../../shared/reasons/read-issue.ts'
 import { writeReason } from '../../../shared/reasons/write-reason.ts'
@@ -10,11 +11,24 @@ import { DateField } from '../edit/fields/date/date-field.tsx'
 import { Problems } from '../edit/fields/field-parts.tsx'
 import { createKey } from '../frame/create-key.ts'
 import { LoadFailure } from '../frame/load-failure.tsx'
+import { TypedBefore } from '../frame/typed-before.tsx'
 import { useCall } from '../frame/use-call.ts'
+import { useTyped } from '../frame/use-typed.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { NoteList } from './note-list.tsx'
 import { ComponentList, LimitList } from './substance-lists.tsx'
-import { dataNames, estimateNames, recordOfTyped, typeSubstance, type KnownSubstance, type TypedSubstance } from './typed-substance.ts'
+import {
+  dataNames,
+  estimateNames,
+  recordOfTyped,
+  typedSubstance,
+  typeSubstance,
+  type KnownSubstance,
+  type TypedSubstance,
+} from './typed-substance.ts'
+
+/** With the revision upon which it was written: whoever saved meanwhile is not written over. */
+const writtenSubstance = z.object({ revision: z.number(), substance: typedSubstance })
 
 interface OwnSubstanceFormProps {
   /** Of a new one: what is known of it already. */
@@ -65,7 +79,11 @@ export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: Own
     if (isInDialog) form.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [isInDialog])
   const [first] = useState(() => typeSubstance(begun, language, known))
-  const [typed, setTyped] = useState(first)
+  const written = useTyped(own === null ? `new substance ${begun.kind} ${begun.name}` : `substance ${key}`, writtenSubstance, () => ({
+    revision: own?.revision ?? 0,
+    substance: first,
+  }))
+  const { substance: typed, revision } = written.value
   const [isTried, setIsTried] = useState(false)
   /** Fields that somebody has left: what is wrong with them is told at once, with the others once it is to be saved. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -73,8 +91,11 @@ export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: Own
     action: (record: OwnSubstanceRecord) =>
       own === null
         ? api.send('POST', '/api/v1/own-substances', ownSubstanceAnswer, { key, record })
-        : api.send('PUT', `/api/v1/own-substances/${encodeURIComponent(key)}`, ownSubstanceAnswer, { revision: own.revision, record }),
-    onDone: onSaved,
+        : api.send('PUT', `/api/v1/own-substances/${encodeURIComponent(key)}`, ownSubstanceAnswer, { revision, record }),
+    onDone: (saved) => {
+      written.forget()
+      return onSaved(saved)
+    },
   })
   const parsed = ownSubstanceRecord.safeParse(recordOfTyped(typed, { before: begun, key, language, known }), { reportInput: true })
   const reasons = parsed.success ? [] : readIssues(parsed.error.issues)
@@ -91,7 +112,7 @@ export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: Own
   ]
   const put = (changes: Partial<TypedSubstance>) => {
     forget()
-    setTyped((before) => ({ ...before, ...changes }))
+    written.type((before) => ({ ...before, substance: { ...before.substance, ...changes } }))
   }
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -154,6 +175,7 @@ export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: Own
   ) : null
   return (
     <form id={`${id}form`} ref={form} className="own-substance" onSubmit={save} noValidate>
+      <TypedBefore typed={written} />
       {failure ? <LoadFailure error={failure} onRetry={forget} /> : null}
       <fieldset className="substance-fields" disabled={!mayEdit || busy}>
         <legend className="vh">{t('changes.own')}</legend>

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isValidCasNumber } from '../../../clp/substance-numbers.ts'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import type { OwnSubstanceRecord } from '../../../shared/own-substances.ts'
@@ -22,40 +23,36 @@ export interface KnownSubstance {
   name: string
 }
 
-interface TypedComponent {
-  /** number, key or name */
-  what: string
-  /** as a share of a recipe is typed */
-  content: string
-}
+const typedComponent = z.object({
+  what: z.string().describe('number, key or name'),
+  content: z.string().describe('as a share of a recipe is typed'),
+})
+type TypedComponent = z.infer<typeof typedComponent>
 
 /** The form of an own substance: every cell as it was typed. */
-export interface TypedSubstance {
-  kind: OwnSubstanceRecord['kind']
-  name: string
-  casNumber: string
-  ecNumber: string
-  indexNumber: string
-  reachNumber: string
-  supplier: string
-  country: string
-  articleNumber: string
-  sheetDay: string
-  sheetRevision: string
-  /** one class in each line */
-  classes: string
-  /** Somebody looked, and found nothing. */
-  isHarmless: boolean
-  /** of the classes: a sheet, a registration, a test */
-  source: string
-  /** Notes of Annex VI that are shown to be met */
-  notes: readonly string[]
-  estimates: Readonly<Record<string, string>>
-  factors: { acute: string; chronic: string }
-  limits: readonly { class: string; from: string; to: string }[]
-  data: Readonly<Record<string, string>>
-  components: readonly TypedComponent[]
-}
+export const typedSubstance = z.object({
+  kind: z.enum(['substance', 'rawMaterial']),
+  name: z.string(),
+  casNumber: z.string(),
+  ecNumber: z.string(),
+  indexNumber: z.string(),
+  reachNumber: z.string(),
+  supplier: z.string(),
+  country: z.string(),
+  articleNumber: z.string(),
+  sheetDay: z.string(),
+  sheetRevision: z.string(),
+  classes: z.string().describe('one class in each line'),
+  isHarmless: z.boolean().describe('Somebody looked, and found nothing'),
+  source: z.string().describe('of the classes: a sheet, a registration, a test'),
+  notes: z.array(z.string()).readonly().describe('Notes of Annex VI that are shown to be met'),
+  estimates: z.record(z.string(), z.string()),
+  factors: z.object({ acute: z.string(), chronic: z.string() }),
+  limits: z.array(z.object({ class: z.string(), from: z.string(), to: z.string() })).readonly(),
+  data: z.record(z.string(), z.string()),
+  components: z.array(typedComponent).readonly(),
+})
+export type TypedSubstance = z.infer<typeof typedSubstance>
 
 /** The form that shows a record. */
 export function typeSubstance(record: OwnSubstanceRecord, language: LanguageCode, known: readonly KnownSubstance[]): TypedSubstance {

@@ -26,7 +26,7 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
   const id = useId()
   const { api } = useWorkspace()
   const mayOverrule = useMay('owner')
-  const answers = useIdentityAnswers()
+  const answers = useIdentityAnswers(`restore ${synonymId}`)
   const confirmations = readConfirmations(shared, answers)
   const {
     busy,
@@ -34,7 +34,10 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
     run: restore,
   } = useCall({
     action: () => api.send('POST', `/api/v1/products/${synonymId}/restore`, statusAnswer, { confirmations }),
-    onDone: onRestored,
+    onDone: () => {
+      answers.forget()
+      onRestored()
+    },
   })
   const wait = confirmations === null ? `${t('identity.reason')}: ${t('reason.missing')}` : null
   const waitsId = `${id}waits`

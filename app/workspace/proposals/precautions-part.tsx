@@ -1,7 +1,11 @@
 import { useId, useState, type ReactElement } from 'react'
+import { z } from 'zod'
 import { mostPrecautionaryStatements } from '../../../clp/precautions/most-statements.ts'
 import type { ToldProposal } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { useChosen } from '../frame/places-context.ts'
+import { listTyped, useTyped } from '../frame/use-typed.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
 import { AcceptOpen } from './accept-open.tsx'
 import { ProposalRow } from './proposal-row.tsx'
@@ -19,8 +23,11 @@ interface PrecautionsPartProps {
 export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: PrecautionsPartProps): ReactElement | null {
   const t = useTranslate()
   const heading = useId()
-  const { recipe } = useWorkshop()
-  const [swapping, setSwapping] = useState<string | null>(null)
+  const { recipe, permalinkId } = useWorkshop()
+  const { user } = useWorkspace()
+  const form = `swap ${permalinkId} `
+  const [begun] = useState(() => listTyped(user.user_id, form).at(-1) ?? null)
+  const [swapping, setSwapping] = useChosen('swapping', z.string().nullable(), begun)
   if (chosen.length + spare.length === 0) return null
   const taken = spare.filter(({ state }) => state === 'held')
   const shown = [...chosen, ...taken]
@@ -73,6 +80,7 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
               >
                 {swapping === one.id ? (
                   <Swap
+                    form={form + one.id}
                     held={held}
                     busy={busy}
                     onCancel={() => setSwapping(null)}
@@ -93,6 +101,8 @@ export function PrecautionsPart({ chosen, spare, busy, editAddress, onDecide }: 
 }
 
 interface SwapProps {
+  /** Under which what is typed is kept. */
+  form: string
   held: readonly ToldProposal[]
   busy: boolean
   /** Whether one more needs a reason: CLP Article 28(3). */
@@ -102,18 +112,25 @@ interface SwapProps {
 }
 
 /** Instead of which statement; none makes one more. */
-function Swap({ held, busy, isFull, onSwap, onCancel }: SwapProps): ReactElement {
+const swap = z.object({ instead: z.string(), reason: z.string() })
+
+function Swap({ form, held, busy, isFull, onSwap, onCancel }: SwapProps): ReactElement {
   const t = useTranslate()
   const name = useId()
-  const [instead, setInstead] = useState<string>(held[0]?.id ?? '')
-  const [reason, setReason] = useState('')
+  const typed = useTyped(form, swap, () => ({ instead: held[0]?.id ?? '', reason: '' }))
+  const { instead, reason } = typed.value
   const needsReason = isFull && instead === ''
   return (
     <fieldset className="swap">
       <legend>{t('proposals.swapFor')}</legend>
       {[...held, null].map((one) => (
         <label key={one?.id ?? ''} className="choice">
-          <input type="radio" name={name} checked={instead === (one?.id ?? '')} onChange={() => setInstead(one?.id ?? '')} />
+          <input
+            type="radio"
+            name={name}
+            checked={instead === (one?.id ?? '')}
+            onChange={() => typed.type((before) => ({ ...before, instead: one?.id ?? '' }))}
+          />
           <span>{one === null ? t('proposals.swapNone') : `${one.name} ${one.text}`}</span>
         </label>
       ))}
@@ -126,7 +143,7 @@ function Swap({ held, busy, isFull, onSwap, onCancel }: SwapProps): ReactElement
             rows={2}
             maxLength={2000}
             value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => typed.type((before) => ({ ...before, reason: value }))}
           />
         </div>
       ) : null}
@@ -135,11 +152,21 @@ function Swap({ held, busy, isFull, onSwap, onCancel }: SwapProps): ReactElement
           type="button"
           className="btn"
           disabled={busy || (needsReason && reason.trim() === '')}
-          onClick={() => onSwap(held.find(({ id }) => id === instead) ?? null, needsReason ? reason.trim() : '')}
+          onClick={() => {
+            typed.forget()
+            onSwap(held.find(({ id }) => id === instead) ?? null, needsReason ? reason.trim() : '')
+          }}
         >
           {t('proposals.swap')}
         </button>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          onClick={() => {
+            typed.forget()
+            onCancel()
+          }}
+        >
           {t('app.cancel')}
         </button>
       </div>

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useId, useRef, type ReactElement } from 'react'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { isToDecide, proposalsAnswer, type ProposalsAnswer, type ToldProposal } from '../../../shared/proposals/answer.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
@@ -8,6 +9,7 @@ import { atPlace } from '../edit/edit-parts.ts'
 import { FailureLines } from '../frame/failure-lines.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
+import { useChosen } from '../frame/places-context.ts'
 import { openPage } from '../frame/tab.ts'
 import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import { NothingJudged } from '../recipe/nothing-judged.tsx'
@@ -89,7 +91,7 @@ interface PartProps {
 function SectionsPart({ proposals, busy, editAddress, onDecide }: PartProps): ReactElement | null {
   const t = useTranslate()
   const heading = useId()
-  const [onlyOpen, setOnlyOpen] = useState(false)
+  const [onlyOpen, setOnlyOpen] = useChosen('onlyOpen', z.boolean(), false)
   if (proposals.length === 0) return null
   const shown = onlyOpen ? proposals.filter(isToDecide) : proposals
   const held = proposals.filter(({ state }) => state === 'held').length

@@ -1,14 +1,21 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useId, useRef, type FormEvent, type ReactElement } from 'react'
+import { z } from 'zod'
 import type { ToldClass } from '../../../shared/proposals/classification.ts'
 import type { Recipe } from '../../../shared/recipe/recipe.ts'
 import { faultsOfOverride, shortestWhy } from '../../../shared/recipe/why-overruled.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { useWorkshop, type BegunDecision } from '../recipe/workshop-context.ts'
+import { TypedBefore } from '../frame/typed-before.tsx'
+import { useTyped } from '../frame/use-typed.ts'
+import { useWorkshop } from '../recipe/workshop-context.ts'
 import { nameOfClass } from './class-row.tsx'
 
 export type Override = Recipe['overrides'][number]
 
 const bases = ['testData', 'bridging', 'expertJudgement'] as const
+const decision = z.object({ category: z.string(), basis: z.enum(bases), reason: z.string(), evidence: z.string() })
+
+/** Begin of the names of the forms of a product; the class stands behind it. */
+export const decisionsOf = (permalinkId: number): string => `decision ${permalinkId} `
 
 interface OverruleFormProps {
   told: ToldClass
@@ -27,28 +34,28 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const choices = told.overrule?.choices ?? []
-  const { begunDecisions } = useWorkshop()
+  const { permalinkId } = useWorkshop()
   const first = told.category === null ? (choices[0] ?? '') : ''
-  const [written, setWritten] = useState<BegunDecision>(
-    () => begunDecisions.get(told.key) ?? { category: first, basis: 'testData', reason: '', evidence: '' },
-  )
-  const { category, basis, reason, evidence } = written
-  const write = (changed: Partial<BegunDecision>) => {
-    const next = { ...written, ...changed }
-    begunDecisions.set(told.key, next)
-    setWritten(next)
-  }
+  const written = useTyped<z.infer<typeof decision>>(decisionsOf(permalinkId) + told.key, decision, () => ({
+    category: first,
+    basis: 'testData',
+    reason: '',
+    evidence: '',
+  }))
+  const { category, basis, reason, evidence } = written.value
+  const write = (changed: Partial<typeof written.value>) => written.type((before) => ({ ...before, ...changed }))
   const faults = faultsOfOverride({ basis, reason, evidence })
   const lacksReport = faults.some(({ field }) => field === 'evidence')
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (faults.length > 0) return
     const report = evidence.trim() === '' ? {} : { evidence: evidence.trim() }
-    begunDecisions.delete(told.key)
+    written.forget()
     onOverrule({ category: category === '' ? null : category, basis, reason: reason.trim(), ...report })
   }
   return (
     <form className="overrule" ref={form} onSubmit={send} aria-label={`${t('reasons.overrule')}: ${nameOfClass(told)}`}>
+      <TypedBefore typed={written} />
       <p className="calc">
         {t('reasons.programSays', {
           text: [t(`reasons.${told.calculated}`), ...told.arithmetic].join(', '),
@@ -117,7 +124,7 @@ export function OverruleForm({ told, onOverrule, onCancel }: OverruleFormProps):
           type="button"
           className="btn btn-quiet"
           onClick={() => {
-            begunDecisions.delete(told.key)
+            written.forget()
             onCancel()
           }}
         >

@@ -1,20 +1,24 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { z } from 'zod'
 import { classificationView, type ClassificationView, type ToldClass } from '../../../shared/proposals/classification.ts'
 import { today } from '../../../shared/iso-day.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { KeysLine } from '../frame/keys-line.tsx'
 import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { openPage } from '../frame/tab.ts'
+import { useChosen } from '../frame/places-context.ts'
 import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import { useRowKeys } from '../frame/use-row-keys.ts'
+import { listTyped } from '../frame/use-typed.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { NothingJudged } from '../recipe/nothing-judged.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
 import { ClassRow, nameOfClass } from './class-row.tsx'
 import { OverruledClass } from './overruled-class.tsx'
-import { OverruleForm, type Override } from './overrule-form.tsx'
+import { decisionsOf, OverruleForm, type Override } from './overrule-form.tsx'
 import type { Route } from './+types/reasons-page.ts'
 import { ReportPress } from './report-press.tsx'
 import './reasons.css'
@@ -37,10 +41,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** What the recipe is classified as, why, how far from the next limit, and what a person decided otherwise. */
 export default function ReasonsPage({ loaderData: view }: Route.ComponentProps): ReactElement {
   const t = useTranslate()
-  const { state, change, setNote, request, begunDecisions } = useWorkshop()
+  const { state, change, setNote, request, permalinkId } = useWorkshop()
   const { user } = useWorkspace()
-  // Who went to another step in the middle of a decision finds it as they left it.
-  const [open, setOpen] = useState<string | null>(() => [...begunDecisions.keys()].at(-1) ?? null)
+  // Who left the page in the middle of a decision finds it as they left it.
+  const [begun] = useState(() => listTyped(user.user_id, decisionsOf(permalinkId)).at(-1) ?? null)
+  const [open, setOpen] = useChosen('overruling', z.string().nullable(), begun)
   const of = (group: ToldClass['group']) => view.classes.filter((one) => one.group === group)
   const lapsed = of('overruled').filter(({ override }) => override?.isLapsed).length
   const note = lapsed === 0 ? null : String(lapsed)
@@ -116,7 +121,7 @@ export default function ReasonsPage({ loaderData: view }: Route.ComponentProps):
   return (
     <div className="reasons" ref={area} tabIndex={-1}>
       <div className="reasons-head">
-        <p className="meta reasons-keys">{t('reasons.keys')}</p>
+        <KeysLine text={t('reasons.keys')} />
         {request.body === null ? null : <ReportPress body={request.body} name={state.name} />}
       </div>
       {view.leftOut.length === 0 ? null : (

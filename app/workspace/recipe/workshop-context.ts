@@ -4,14 +4,6 @@ import type { Judged } from './use-classification.ts'
 import type { StepKey } from '../frame/step-tabs.tsx'
 import type { RecipeDraft } from './use-recipe.ts'
 
-/** A decision against the calculation that somebody has begun to write: it waits while they look at another step. */
-export interface BegunDecision {
-  category: string
-  basis: 'testData' | 'bridging' | 'expertJudgement'
-  reason: string
-  evidence: string
-}
-
 /** What the steps of the workshop share: the recipe as it is being written, and what follows from it. */
 export interface Workshop extends Pick<RecipeDraft, 'recipe' | 'state' | 'saving' | 'change'> {
   synonymId: string
@@ -20,8 +12,6 @@ export interface Workshop extends Pick<RecipeDraft, 'recipe' | 'state' | 'saving
   request: RecipeRequest
   /** What the engine says of it; of the recipe that was judged last while there is no newer answer. */
   judged: Judged
-  /** By key of the class. */
-  begunDecisions: Map<string, BegunDecision>
   /** What stands beside the name of a step in small; null: nothing. */
   setNote: (step: StepKey, text: string | null) => void
 }

@@ -19,7 +19,7 @@ import { RecipeConflict } from './recipe-conflict.tsx'
 import { useClassification } from './use-classification.ts'
 import { useRecipe } from './use-recipe.ts'
 import { WorkshopHead } from './workshop-head.tsx'
-import { WorkshopProvider, type BegunDecision, type Workshop as SharedWorkshop } from './workshop-context.ts'
+import { WorkshopProvider, type Workshop as SharedWorkshop } from './workshop-context.ts'
 import './workshop.css'
 import type { Route } from './+types/workshop.ts'
 
@@ -63,10 +63,9 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
   const judged = useClassification(request.body)
   const language = useInterfaceLanguage()
   const { permalinkId } = begun
-  const [begunDecisions] = useState(() => new Map<string, BegunDecision>())
   const shared = useMemo<SharedWorkshop>(
-    () => ({ synonymId, permalinkId, begunDecisions, setNote, recipe, state, saving, change, request, judged }),
-    [synonymId, permalinkId, begunDecisions, setNote, recipe, state, saving, change, request, judged],
+    () => ({ synonymId, permalinkId, setNote, recipe, state, saving, change, request, judged }),
+    [synonymId, permalinkId, setNote, recipe, state, saving, change, request, judged],
   )
   return (
     <WorkshopProvider value={shared}>

@@ -14,7 +14,9 @@ import { Waits, waitsFor } from '../../ui/waits.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { SignIns } from '../frame/sign-ins.ts'
+import { TypedBefore } from '../frame/typed-before.tsx'
 import { useAnswer, useCall } from '../frame/use-call.ts'
+import { useTyped } from '../frame/use-typed.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { findBlocking, isFailure } from './find-blocking.ts'
 import { MailPreview } from './mail-preview.tsx'
@@ -39,6 +41,24 @@ interface ShareDialogProps {
   onSent?: () => void
 }
 
+const writtenMail = z.object({
+  recipients: z.array(z.string()),
+  /** What is no entry of the list yet. */
+  typed: z.string(),
+  target: z.enum(['ui', 'sds']),
+  uiLanguage: z.string().nullable(),
+  sdsLanguage: z.string().nullable(),
+  attach: z.boolean(),
+})
+const emptyMail: z.infer<typeof writtenMail> = {
+  recipients: [],
+  typed: '',
+  target: 'ui',
+  uiLanguage: null,
+  sdsLanguage: null,
+  attach: false,
+}
+
 /** For mails, where the list of those offered cannot be loaded. */
 const everyLanguage = languages.map(({ code, name }) => ({ id: code, text: name }))
 
@@ -53,15 +73,19 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const id = useId()
   const notify = useNotify()
   const [products, setProducts] = useState(given)
-  const [recipients, setRecipients] = useState<string[]>([])
-  const [typed, setTyped] = useState('')
-  const [target, setTarget] = useState<'ui' | 'sds'>('ui')
-  const [uiLanguage, setUiLanguage] = useState<string | null>(null)
-  const [sdsLanguage, setSdsLanguage] = useState<string | null>(null)
-  const [attach, setAttach] = useState(false)
+  // Under the products with which it was opened: the next customer must not get the mail of this one's.
+  const [form] = useState(() => `share ${given.map((product) => product.id).join(' ')}`)
+  const written = useTyped<z.infer<typeof writtenMail>>(form, writtenMail, () => emptyMail)
+  const { recipients, typed, target, uiLanguage, sdsLanguage, attach } = written.value
+  const write = (changes: Partial<typeof written.value>) => written.type((before) => ({ ...before, ...changes }))
   const [mode, setMode] = useState<'settings' | 'preview'>('settings')
   const [full, setFull] = useState(false)
   const [touched, setTouched] = useState(false)
+  // Closing forgets everything (specification, section 4); a page that ends, or a session, closes nothing.
+  const close = () => {
+    written.forget()
+    onClose()
+  }
   const {
     busy: sending,
     failure,
@@ -75,7 +99,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
       if (answer === null) return
       notify(sayWhatWasSent(answer, t))
       onSent?.()
-      onClose()
+      close()
     },
   })
   const sendButton = useRef<HTMLButtonElement>(null)
@@ -133,7 +157,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
     void share([sharing, requestKey])
   }
   return (
-    <WorkingDialog className={full ? 'share-dialog is-full' : 'share-dialog'} labelledBy={`${id}title`} busy={sending} onClose={onClose}>
+    <WorkingDialog className={full ? 'share-dialog is-full' : 'share-dialog'} labelledBy={`${id}title`} busy={sending} onClose={close}>
       <header>
         <h2 id={`${id}title`}>{t('share.products')}</h2>
         <button
@@ -145,9 +169,10 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
         >
           {full ? <Minimize2 className="i" /> : <Maximize2 className="i" />}
         </button>
-        <DecisionClose id={waitsId} busy={sending} onClose={onClose} />
+        <DecisionClose id={waitsId} busy={sending} onClose={close} />
       </header>
       <div className="share-in">
+        <TypedBefore typed={written} />
         {failure ? <LoadFailure error={failure} nameProduct={nameProduct} onRetry={send} /> : null}
         {blocking.length > 0 && blocking.length < products.length ? (
           <button
@@ -178,10 +203,10 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
             <RecipientsInput
               recipients={recipients}
               typed={typed}
-              onType={setTyped}
+              onType={(text) => write({ typed: text })}
               touched={touched}
               onChange={(next) => {
-                setRecipients(next)
+                write({ recipients: next })
                 setTouched(true)
               }}
             />
@@ -195,7 +220,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
                   .filter((one) => one === 'ui' || hasSds)
                   .map((one) => (
                     <label key={one}>
-                      <input type="radio" name={`${id}target`} checked={wished === one} onChange={() => setTarget(one)} />
+                      <input type="radio" name={`${id}target`} checked={wished === one} onChange={() => write({ target: one })} />
                       {t(`share.target.${one}`)}
                     </label>
                   ))}
@@ -207,21 +232,21 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
                   label={t('share.uiLanguage')}
                   options={isKnown ? offered.ui : null}
                   value={ui?.id}
-                  onChoose={setUiLanguage}
+                  onChoose={(code) => write({ uiLanguage: code })}
                 />
                 {hasSds ? (
                   <LanguageSelect
                     label={t('share.sdsLanguage')}
                     options={isKnown ? offered.sds : null}
                     value={sds?.id}
-                    onChoose={setSdsLanguage}
+                    onChoose={(code) => write({ sdsLanguage: code })}
                   />
                 ) : null}
               </div>
             )}
             {hasSds ? (
               <label className="choice">
-                <input type="checkbox" checked={attach} onChange={({ currentTarget }) => setAttach(currentTarget.checked)} />
+                <input type="checkbox" checked={attach} onChange={({ currentTarget }) => write({ attach: currentTarget.checked })} />
                 <span>{t('share.attach')}</span>
               </label>
             ) : null}

@@ -10,7 +10,7 @@ const shared: SharedIdentity = {
   confirmed: null,
 }
 const read = (ground: IdentityGround | null, { named = '', reason = '' } = {}) =>
-  readConfirmations([shared], { answers: new Map([['ufi N1QV-R02N-J00M-WQD5 1002', { ground, named, reason }]]), answer: () => {} })
+  readConfirmations([shared], { answers: { 'ufi N1QV-R02N-J00M-WQD5 1002': { ground, named, reason } } })
 
 describe('what is said about a UFI of another composition', () => {
   it('is whole with a ground of Annex VIII', () => {

@@ -1,36 +1,51 @@
-import { useId, useState, type ReactElement } from 'react'
-import { isListed, type IdentityConfirmation, type IdentityGround, type SharedIdentity } from '../../../../shared/identities.ts'
+import { useId, type ReactElement } from 'react'
+import { z } from 'zod'
+import {
+  identityGrounds,
+  isListed,
+  type IdentityConfirmation,
+  type IdentityGround,
+  type SharedIdentity,
+} from '../../../../shared/identities.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { formatMoment } from '../../frame/format-moment.ts'
+import { useTyped } from '../../frame/use-typed.ts'
 
-interface Answer {
-  ground: IdentityGround | null
-  named: string
-  reason: string
-}
+const answer = z.object({ ground: z.enum(identityGrounds).nullable(), named: z.string(), reason: z.string() })
+type Answer = z.infer<typeof answer>
 const unanswered: Answer = { ground: null, named: '', reason: '' }
 
-type Answers = ReadonlyMap<string, Answer>
+const answers = z.record(z.string(), answer)
+type Answers = z.infer<typeof answers>
 
 const keyOf = ({ kind, value, with: { permalinkId } }: SharedIdentity): string => `${kind} ${value} ${permalinkId}`
 
 export interface IdentityAnswers {
   answers: Answers
   answer: (shared: SharedIdentity, answer: Answer) => void
+  /** They were sent. */
+  forget: () => void
 }
 
-/** What somebody says about product codes and UFIs that other products have too. */
-export function useIdentityAnswers(): IdentityAnswers {
-  const [answers, setAnswers] = useState<Answers>(new Map())
-  return { answers, answer: (shared, answer) => setAnswers((before) => new Map([...before, [keyOf(shared), answer]])) }
+/** What somebody says about product codes and UFIs that other products have too. @param form under which it is kept */
+export function useIdentityAnswers(form: string): IdentityAnswers {
+  const typed = useTyped<Answers>(form, answers, () => ({}))
+  return {
+    answers: typed.value,
+    answer: (shared, said) => typed.type((before) => ({ ...before, [keyOf(shared)]: said })),
+    forget: () => typed.forget(),
+  }
 }
 
 /** What is confirmed by these answers; null as long as one that is needed is missing. */
-export function readConfirmations(shared: readonly SharedIdentity[], { answers }: IdentityAnswers): IdentityConfirmation[] | null {
+export function readConfirmations(
+  shared: readonly SharedIdentity[],
+  { answers }: Pick<IdentityAnswers, 'answers'>,
+): IdentityConfirmation[] | null {
   const confirmations: IdentityConfirmation[] = []
   for (const one of shared.filter(({ confirmed }) => confirmed === null)) {
-    const { ground, named: typedName, reason: typed } = answers.get(keyOf(one)) ?? unanswered
+    const { ground, named: typedName, reason: typed } = answers[keyOf(one)] ?? unanswered
     const [named, reason] = [typedName.trim(), typed.trim()]
     const other = one.with.permalinkId
     if (one.kind === 'code') {
@@ -67,7 +82,7 @@ function Question({
   const t = useTranslate()
   const id = useId()
   const { kind, value, with: other, grounds, confirmed } = shared
-  const current = answers.answers.get(keyOf(shared)) ?? unanswered
+  const current = answers.answers[keyOf(shared)] ?? unanswered
   const said =
     kind === 'code' ? t('reason.sharedCode', { code: value, name: other.name }) : t('reason.sharedUfi', { ufi: value, name: other.name })
   if (confirmed)

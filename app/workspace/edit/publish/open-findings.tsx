@@ -1,15 +1,17 @@
 import { useId, type ReactElement } from 'react'
+import { z } from 'zod'
 import { shortestOverrule, type DraftFinding, type Overrule } from '../../../../shared/draft-check.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 
 /** What an owner says against findings, by their keys. */
-export type OverruleReasons = ReadonlyMap<string, string>
+export const overruleReasons = z.record(z.string(), z.string())
+export type OverruleReasons = z.infer<typeof overruleReasons>
 
 /** Those that are long enough to say something. */
 export function readOverrules(open: readonly DraftFinding[], reasons: OverruleReasons): Overrule[] {
   return open.flatMap(({ key }) => {
-    const reason = (reasons.get(key) ?? '').trim()
+    const reason = (reasons[key] ?? '').trim()
     return reason.length < shortestOverrule ? [] : [{ finding: key, reason }]
   })
 }
@@ -46,7 +48,7 @@ export function OpenFindings({ open, mayOverrule, reasons, onReason, busy }: Ope
                   maxLength={1000}
                   readOnly={busy}
                   aria-describedby={`${id}${key} ${id}note`}
-                  value={reasons.get(key) ?? ''}
+                  value={reasons[key] ?? ''}
                   onChange={({ currentTarget }) => onReason(key, currentTarget.value)}
                 />
               </div>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react'
+import { z } from 'zod'
 import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../../shared/editing.ts'
 import type { LanguageCode } from '../../../../shared/languages.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -11,6 +12,7 @@ import { WorkingDialog } from '../../../ui/working-dialog.tsx'
 import { LoadFailure } from '../../frame/load-failure.tsx'
 import { readIdentityReport } from '../../record/read-identity-report.ts'
 import { useAnswer, useCall } from '../../frame/use-call.ts'
+import { useTyped } from '../../frame/use-typed.ts'
 import { localDay } from '../fields/date/calendar-days.ts'
 import { DateField } from '../fields/date/date-field.tsx'
 import { isDay } from '../fields/date/read-date.ts'
@@ -18,7 +20,7 @@ import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { addServerProblems, type RecordProblem } from '../find-problems.ts'
 import { findToOverrule } from '../checking/group-findings.ts'
 import { useDraftCheck } from '../checking/use-draft-check.ts'
-import { OpenFindings, readOverrules, type OverruleReasons } from './open-findings.tsx'
+import { OpenFindings, overruleReasons, readOverrules } from './open-findings.tsx'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
 import { ComingDocuments } from './coming-documents.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
@@ -28,32 +30,31 @@ import { readConflict } from '../draft/use-draft.ts'
 
 interface PublishDialogProps {
   synonymId: string
+  permalinkId: number
   revision: number
   published: DraftState['published']
   isWithdrawn: boolean
   /** What keeps the record from being published, as the editor says it. */
   problems: readonly RecordProblem[]
-  /** Why, in the words of the person who publishes; they stay when the dialog goes, by a slip or since somebody else has saved. */
-  reason: string
-  onReason: (reason: string) => void
   onClose: () => void
   /** The dialog stays until the editor has what was published before it. */
   onPublished: (version: number) => Promise<void>
   onConflict: (conflict: DraftConflict) => void
 }
 
+/** Why, in the words of the person who publishes, and why against what the check found. */
+const saidOfVersion = z.object({ reason: z.string(), overrules: overruleReasons })
 /** Milliseconds (specification, section 9). */
 const successDelay = 1000
 
 /** What changes against the last version, in words, the reason, and the day; then the version is frozen for good. */
 export function PublishDialog({
   synonymId,
+  permalinkId,
   revision,
   published,
   isWithdrawn,
   problems,
-  reason,
-  onReason,
   onClose,
   onPublished,
   onConflict,
@@ -65,7 +66,10 @@ export function PublishDialog({
   const { api } = useWorkspace()
   const [documents, setDocuments] = useState<readonly ('sds' | 'tds')[]>(['sds'])
   const [date, setDate] = useState(() => localDay(new Date()))
-  const answers = useIdentityAnswers()
+  // What is said here stays when the dialog goes, by a slip, with the page, or since somebody else has saved.
+  const said = useTyped(`publish ${permalinkId}`, saidOfVersion, () => ({ reason: '', overrules: {} }))
+  const { reason, overrules: overruled } = said.value
+  const answers = useIdentityAnswers(`identities ${permalinkId}`)
   const [shownIn, setShownIn] = useState<LanguageCode>(language)
   const {
     data,
@@ -82,8 +86,7 @@ export function PublishDialog({
   useEffect(() => tell(error), [error])
   const checked = useDraftCheck(synonymId, revision)
   const open = findToOverrule(checked.data?.findings ?? [])
-  const [overruleReasons, setOverruleReasons] = useState<OverruleReasons>(new Map())
-  const overrules = readOverrules(open, overruleReasons)
+  const overrules = readOverrules(open, overruled)
   // The day of the revision alone makes no new version of what readers have already.
   const isUnchanged = data?.differences?.length === 0 && documents.every((kind) => published.some((one) => one.kind === kind))
   const needsReason = published.some(({ kind }) => documents.includes(kind))
@@ -120,6 +123,8 @@ export function PublishDialog({
       // The safety data sheet is what others have older versions of.
       const { number } = versions.find(({ kind }) => kind === 'sds') ?? versions[0] ?? { number: 1 }
       notify({ type: 'success', text: t('edit.published', { version: number }), delay: successDelay })
+      said.forget()
+      answers.forget()
       await onPublished(number)
     },
     onFailure: (refusal) => {
@@ -166,8 +171,8 @@ export function PublishDialog({
           <OpenFindings
             open={open}
             mayOverrule={checked.data?.mayOverrule ?? false}
-            reasons={overruleReasons}
-            onReason={(key, said) => setOverruleReasons((before) => new Map([...before, [key, said]]))}
+            reasons={overruled}
+            onReason={(key, words) => said.type((before) => ({ ...before, overrules: { ...before.overrules, [key]: words } }))}
             busy={busy}
           />
         ) : null}
@@ -199,7 +204,7 @@ export function PublishDialog({
           />
           <Problems id={`${id}date-problem`} problems={isDay(date) ? [] : [t('reason.date')]} />
         </div>
-        <ReasonField reason={reason} busy={busy} onReason={onReason} />
+        <ReasonField reason={reason} busy={busy} onReason={(words) => said.type((before) => ({ ...before, reason: words }))} />
       </div>
       <DecisionFooter
         id={waitsId}
