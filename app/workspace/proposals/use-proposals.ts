@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import {
   acceptAnswer,
@@ -12,6 +12,7 @@ import type { Recipe } from '../../../shared/recipe/recipe.ts'
 import type { ApiClient } from '../../api/api-client.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { SignIns } from '../frame/sign-ins.ts'
 import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
@@ -53,6 +54,9 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
   const address = `/api/v1/products/${synonymId}/proposals`
   const { revalidate } = useRevalidator()
   const [outdated, setOutdated] = useState(0)
+  const signIns = use(SignIns)
+  /** What somebody chose for whom the session had ended, and after which sign-in. */
+  const [waiting, setWaiting] = useState<{ choice: Choice; signIns: number } | null>(null)
   const take = async ({ accept = [], remove = [], refuse = [], keep = [], forget = [], reason }: Choice): Promise<void> => {
     const none = { revision: data.draftRevision, before: data.draftRevision, accepted: [], removed: [], outdated: [] }
     const done = accept.length + remove.length === 0 ? none : await changeRecord(api, address, data, { accept, remove })
@@ -92,7 +96,8 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
         await take(choice)
       } catch (error) {
         // Whoever has to sign in again keeps the page as it is: loading it anew would fail too, and take it away.
-        if (!isSignedOut(error)) await revalidate()
+        if (isSignedOut(error)) setWaiting({ choice, signIns })
+        else await revalidate()
         throw error
       }
       // The next choice goes upon the revision that this one made: what is shown before it is there would be refused.
@@ -100,6 +105,15 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
     },
     onDone: () => undefined,
   })
+
+  // Nobody makes the same choice twice: it is carried out as soon as the same person has signed in again.
+  const goOn = useEffectEvent((choice: Choice) => {
+    setWaiting(null)
+    void run(choice)
+  })
+  useEffect(() => {
+    if (waiting && waiting.signIns !== signIns) goOn(waiting.choice)
+  }, [waiting, signIns])
 
   return {
     answer: withDecisions(data, recipe),
