@@ -1,12 +1,15 @@
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import { isLanguageCode, languages, type LanguageCode } from '../../../shared/languages.ts'
+import { z } from 'zod'
+import { isLanguageCode, languageCodes, languages, type LanguageCode } from '../../../shared/languages.ts'
 import { statementList } from '../../../shared/library-lists.ts'
+import type { RecipeRequest } from '../../../shared/recipe/request-of-recipe.ts'
 import type { LiveAnswer, LiveHazard, LiveStep } from '../../../shared/recipe/live-answer.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { Pictograms } from '../frame/pictograms.tsx'
+import { useChosen } from '../frame/places-context.ts'
 import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../../language/format-moment.ts'
@@ -39,6 +42,7 @@ export function LivePanel(): ReactElement {
       ) : null}
       {answer && answer.lapsedOverrides.length > 0 ? (
         <p className="msg">
+          {nameLapsed(answer, request)}
           {t('reasons.lapsed')} <Link to={`/app/products/${synonymId}/classification`}>{t('workshop.step.classification')}</Link>
         </p>
       ) : null}
@@ -69,6 +73,13 @@ export function LivePanel(): ReactElement {
   )
 }
 
+/** The classes whose decisions no longer hold, which an answer names by their places in the question, as in `mixture.overrides.0`. */
+function nameLapsed({ lapsedOverrides }: LiveAnswer, { body }: RecipeRequest): ReactElement | null {
+  const decided = body?.mixture.overrides ?? []
+  const classes = lapsedOverrides.flatMap((path) => decided[Number(/\d+$/.exec(path)?.[0])]?.class ?? [])
+  return classes.length === 0 ? null : <b>{[...new Set(classes)].join(', ')}: </b>
+}
+
 /** Said once, and not letter by letter. */
 const announce = ({ label }: LiveAnswer, t: ReturnType<typeof useTranslate>): string =>
   [signalOf(label.signalWord, t), ...label.hazardStatements, ...label.supplementalStatements].join(', ')
@@ -81,7 +92,7 @@ function LabelPart({ answer }: { answer: LiveAnswer }): ReactElement {
   const t = useTranslate()
   const own = useInterfaceLanguage()
   const { api } = useWorkspace()
-  const [language, setLanguage] = useState<LanguageCode>(own)
+  const [language, setLanguage] = useChosen<LanguageCode>('labelLanguage', z.enum(languageCodes), own)
   const { data } = useAnswer(`statements ${language}`, (signal) =>
     api.until(signal).get('/api/v1/statements', statementList, { language, limit: 1_200 }),
   )
