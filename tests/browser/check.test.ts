@@ -62,6 +62,10 @@ it('says why something is found, with the values and what the press changes, and
   await expect.poll(() => hasFocus(range)).toBe(true)
   await page.keyboard.press('k')
   await expect.poll(() => hasFocus(hidden)).toBe(true)
+  // What the letters do is told, with how one gets to where they do it.
+  await page.keyboard.press('?')
+  await expect.poll(() => hasFocus(page.getByText('Keys: J next, K previous'))).toBe(true)
+  await page.keyboard.press('j')
   await page.keyboard.press('c')
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.innerText()).toContain('The UFI is switched off')

@@ -6,7 +6,7 @@ export type RowKeys = Readonly<Record<string, (row: HTMLElement | null) => void>
 const typing = 'input, textarea, select, [contenteditable], [role="combobox"], dialog'
 
 /**
- * J and K lead to the next row and the one before, other letters do what a row is for. They work where the focus is within the area alone (WCAG 2.2, 2.1.4),
+ * J and K lead to the next row and the one before, other letters do what a row is for, and ? leads to the line that tells of them (`KeysLine`). They work where the focus is within the area alone (WCAG 2.2, 2.1.4),
  * and never under a hand that types.
  * @param isShown whether the area is there by now
  * @param rows selector of the rows, which take the focus by script
@@ -20,7 +20,8 @@ export function useRowKeys(area: RefObject<HTMLElement | null>, isShown: boolean
     if (key === 'enter' && target?.matches('button, a, summary')) return
     const all = [...(area.current?.querySelectorAll<HTMLElement>(rows) ?? [])]
     const current = all.findIndex((row) => row.contains(document.activeElement))
-    if (key === 'j' || key === 'k') {
+    if (key === '?') area.current?.querySelector<HTMLElement>('[data-keys]')?.focus()
+    else if (key === 'j' || key === 'k') {
       const next = key === 'j' ? Math.min(current + 1, all.length - 1) : Math.max(current - 1, 0)
       all[next]?.focus()
     } else if (Object.hasOwn(keys, key)) keys[key]?.(all[current] ?? null)

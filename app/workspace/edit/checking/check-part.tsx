@@ -1,8 +1,9 @@
 import { Wrench } from 'lucide-react'
 import { useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { z } from 'zod'
 import { applyPatch, joinPatches } from '../../../../shared/apply-patch.ts'
 import type { DraftFinding } from '../../../../shared/draft-check.ts'
-import type { LanguageCode } from '../../../../shared/languages.ts'
+import { languageCodes, type LanguageCode } from '../../../../shared/languages.ts'
 import { ufiAnswer } from '../../../../shared/workgroup-profile.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { formatDate } from '../../../../shared/format-date.ts'
@@ -10,6 +11,8 @@ import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import { useNotify } from '../../../ui/notifications.tsx'
 import { sayFailure } from '../../explain-failure.ts'
 import { LoadFailure } from '../../frame/load-failure.tsx'
+import { KeysLine } from '../../frame/keys-line.tsx'
+import { useChosen } from '../../frame/places-context.ts'
 import { useRowKeys } from '../../frame/use-row-keys.ts'
 import { useMay, useWorkspace } from '../../frame/workspace-context.tsx'
 import type { RecordValue } from '../../record/record-values.ts'
@@ -49,7 +52,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
   const notify = useNotify()
   const { api } = useWorkspace()
   const top = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<LanguageCode | null>(null)
+  const [chosen, setChosen] = useChosen('checkedLanguage', z.enum(languageCodes).nullable(), null)
   const [isMending, setIsMending] = useState(false)
   const [isMakingUfi, setIsMakingUfi] = useState(false)
   const [isAskingVat, setIsAskingVat] = useState(false)
@@ -126,7 +129,7 @@ export function CheckPart({ synonymId, draft, problems, onPublish }: CheckPartPr
           {t('check.fixAll', { count: mendable.length })}
         </button>
       ) : null}
-      {data.findings.length > 0 ? <p className="meta check-keys">{t('check.keys')}</p> : null}
+      {data.findings.length > 0 ? <KeysLine text={t('check.keys')} /> : null}
       {chosen === null ? null : (
         <p>
           <button type="button" className="btn" onClick={() => setChosen(null)}>
