@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { isLanguageCode, languageCodes, languages, type LanguageCode } from '../../../shared/languages.ts'
 import { statementList } from '../../../shared/library-lists.ts'
-import type { RecipeRequest } from '../../../shared/recipe/request-of-recipe.ts'
 import type { LiveAnswer, LiveHazard, LiveStep } from '../../../shared/recipe/live-answer.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
@@ -13,6 +12,7 @@ import { useChosen } from '../frame/places-context.ts'
 import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatMoment } from '../../language/format-moment.ts'
+import { lapsedClasses } from './lapsed-classes.ts'
 import { listClasses, listClose } from './list-hazards.ts'
 import { withoutBlanks } from './without-blanks.ts'
 import { usePrintedNames } from './use-printed-names.ts'
@@ -42,7 +42,7 @@ export function LivePanel(): ReactElement {
       ) : null}
       {answer && answer.lapsedOverrides.length > 0 ? (
         <p className="msg">
-          {nameLapsed(answer, request)}
+          <b>{lapsedClasses(answer, request).join(', ')}: </b>
           {t('reasons.lapsed')} <Link to={`/app/products/${synonymId}/classification`}>{t('workshop.step.classification')}</Link>
         </p>
       ) : null}
@@ -71,13 +71,6 @@ export function LivePanel(): ReactElement {
       )}
     </aside>
   )
-}
-
-/** The classes whose decisions no longer hold, which an answer names by their places in the question, as in `mixture.overrides.0`. */
-function nameLapsed({ lapsedOverrides }: LiveAnswer, { body }: RecipeRequest): ReactElement | null {
-  const decided = body?.mixture.overrides ?? []
-  const classes = lapsedOverrides.flatMap((path) => decided[Number(/\d+$/.exec(path)?.[0])]?.class ?? [])
-  return classes.length === 0 ? null : <b>{[...new Set(classes)].join(', ')}: </b>
 }
 
 /** Said once, and not letter by letter. */
