@@ -94,12 +94,16 @@ function refuseCircles(all: readonly StoredOwnSubstance[], key: string, record: 
   }
   const missing = namedKeys(record).find((one) => !parts.has(one))
   if (missing !== undefined) refuse(reasonAt('record.components', 'notFoundAmong', { values: [missing] }))
+  const names = new Map([...all.map((one) => [one.key, one.record.name] as const), [key, record.name]])
   const seen = new Set<string>()
-  const open = namedKeys(record)
-  for (let one = open.pop(); one !== undefined; one = open.pop()) {
-    if (one === key) refuse(reasonAt('record.components', 'containsItself'))
-    if (seen.has(one)) continue
-    seen.add(one)
-    open.push(...(parts.get(one) ?? []))
+  /** With the way that leads to each. */
+  const open = namedKeys(record).map((one) => [key, one])
+  for (let way = open.pop(); way !== undefined; way = open.pop()) {
+    const last = way.at(-1) ?? key
+    if (last === key)
+      refuse(reasonAt('record.components', 'containsItselfThrough', { chain: way.map((one) => names.get(one) ?? one).join(' → ') }))
+    if (seen.has(last)) continue
+    seen.add(last)
+    for (const part of parts.get(last) ?? []) open.push([...way, part])
   }
 }

@@ -140,15 +140,15 @@ describe('own substances and raw materials', () => {
   })
 
   it('are never made of themselves, however deep, nor of what is not there', async () => {
-    const made = (substance: string) => ({ kind: 'rawMaterial', name: 'Paste', components: [{ substance, content: 10 }] })
+    const made = (substance: string, name = 'Paste') => ({ kind: 'rawMaterial', name, components: [{ substance, content: 10 }] })
     expect(await add('a', made('nothing'))).toMatchObject({ status: 400, body: { reasons: [{ path: 'record.components' }] } })
     expect((await add('self', made('self'))).status).toBe(400)
     expect((await add('a', { ...made('a'), components: [] })).status).toBe(201)
-    expect((await add('b', made('a'))).status).toBe(201)
-    expect((await add('c', made('b'))).status).toBe(201)
+    expect((await add('b', made('a', 'Tint'))).status).toBe(201)
+    expect((await add('c', made('b', 'Base'))).status).toBe(201)
     expect(await editor('PUT', at('a'), { revision: 1, record: made('c') })).toMatchObject({
       status: 400,
-      body: { reasons: [{ path: 'record.components', code: 'containsItself' }] },
+      body: { reasons: [{ path: 'record.components', code: 'containsItselfThrough', params: { chain: 'Paste → Base → Tint → Paste' } }] },
     })
   })
 

@@ -96,6 +96,7 @@ const ofOnePlace = {
   foreignId: ['id'],
   idInUse: ['id', 'product'],
   containsItself: [],
+  containsItselfThrough: ['chain'],
   weakerLabel: ['elements', 'name'],
 
   // Publishing, versions and drafts.

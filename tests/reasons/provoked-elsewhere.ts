@@ -28,6 +28,7 @@ export const provokedElsewhere = {
   idInUse: 'server/products/read-import-file.test.ts',
   foreignId: 'server/products/import-records.database.test.ts',
   containsItself: 'server/products/check-kit.database.test.ts',
+  containsItselfThrough: 'server/substances/substance-routes.database.test.ts',
   weakerLabel: 'server/products/check-kit.database.test.ts',
   notPublished: 'server/products/check-kit.database.test.ts',
   versionBroken: 'server/share/share-routes.database.test.ts',
