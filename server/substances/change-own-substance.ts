@@ -65,7 +65,7 @@ export function removeOwnSubstance({ db }: Needed, { user, workgroup }: Member, 
   return db.transaction().execute(async (tx) => {
     const all = await lockOwnSubstances(tx, workgroup.workgroupId)
     const { id, record } = findPresent(all, key, revision)
-    const materials = all.filter((one) => one.key !== key && namedKeys(one.record).includes(key)).map((one) => one.key)
+    const materials = all.filter((one) => one.key !== key && namedKeys(one.record).includes(key)).map(({ record: { name } }) => name)
     const users = [...materials, ...(await findProductsMadeOf(tx, workgroup.workgroupId, key))]
     if (users.length > 0) throw conflict(reasonAt('key', 'componentOf', { keys: users.slice(0, 5) }))
     await deleteOwnSubstance(tx, id)

@@ -20,7 +20,7 @@ export function OwnSubstancePart({ begun, own, words, end, onSaved }: OwnSubstan
   const t = useTranslate()
   const { api } = useWorkspace()
   const { data, failure, again } = useAnswer('own substances', (signal) =>
-    api.until(signal).get('/api/v1/own-substances', ownSubstanceList, { limit: '200' }),
+    api.until(signal).get('/api/v1/own-substances', ownSubstanceList, { limit: '1000' }),
   )
   if (failure) return <LoadFailure error={failure} onRetry={again} />
   if (data === null) return <p role="status">{t('app.loading')}</p>
