@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { z } from 'zod'
 import { ownSubstanceRecord, ownSubstanceAnswer, type OwnSubstanceAnswer, type OwnSubstanceRecord } from '../../../shared/own-substances.ts'
 import { readIssues } from '../../../shared/reasons/read-issue.ts'
 import { writeReason } from '../../../shared/reasons/write-reason.ts'
@@ -19,16 +18,14 @@ import { NoteList } from './note-list.tsx'
 import { ComponentList, LimitList } from './substance-lists.tsx'
 import {
   dataNames,
+  dataPath,
   estimateNames,
   recordOfTyped,
-  typedSubstance,
+  writtenSubstance,
   typeSubstance,
   type KnownSubstance,
   type TypedSubstance,
 } from './typed-substance.ts'
-
-/** With the revision upon which it was written: whoever saved meanwhile is not written over. */
-const writtenSubstance = z.object({ revision: z.number(), substance: typedSubstance })
 
 interface OwnSubstanceFormProps {
   /** Of a new one: what is known of it already. */
@@ -299,10 +296,4 @@ interface FieldProps {
   className: string
   'aria-invalid': true | undefined
   'aria-describedby': string
-}
-
-/** Where a measured value stands in the list of the record. */
-function dataPath(data: unknown, property: string): string {
-  const index = Array.isArray(data) ? data.findIndex((one: { property?: unknown }) => one.property === property) : -1
-  return index === -1 ? '-' : `data[${index}]`
 }

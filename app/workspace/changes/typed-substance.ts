@@ -30,7 +30,7 @@ const typedComponent = z.object({
 type TypedComponent = z.infer<typeof typedComponent>
 
 /** The form of an own substance: every cell as it was typed. */
-export const typedSubstance = z.object({
+const typedSubstance = z.object({
   kind: z.enum(['substance', 'rawMaterial']),
   name: z.string(),
   casNumber: z.string(),
@@ -53,6 +53,9 @@ export const typedSubstance = z.object({
   components: z.array(typedComponent).readonly(),
 })
 export type TypedSubstance = z.infer<typeof typedSubstance>
+
+/** With the revision upon which it was written: whoever saved meanwhile is not written over. */
+export const writtenSubstance = z.object({ revision: z.number(), substance: typedSubstance })
 
 /** The form that shows a record. */
 export function typeSubstance(record: OwnSubstanceRecord, language: LanguageCode, known: readonly KnownSubstance[]): TypedSubstance {
@@ -212,3 +215,9 @@ export const componentOfRow = ({ cas, ec, index, name, share }: ReadRow): TypedC
   what: cas ?? ec ?? index ?? name,
   content: share,
 })
+
+/** Where a measured value stands in the list of the record. */
+export function dataPath(data: unknown, property: string): string {
+  const index = Array.isArray(data) ? data.findIndex((one: { property?: unknown }) => one.property === property) : -1
+  return index === -1 ? '-' : `data[${index}]`
+}

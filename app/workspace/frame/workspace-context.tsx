@@ -23,6 +23,9 @@ export function useWorkspace(): Workspace {
   return workspace
 }
 
+/** Who works here; null on a public page, which does not know. */
+export const useUserId = (): number | null => use(WorkspaceContext)?.user.user_id ?? null
+
 /** Whether the user may do in this workgroup what a role is needed for. */
 export function useMay(needed: Role): boolean {
   const { group } = useWorkspace()

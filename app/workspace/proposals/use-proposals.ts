@@ -92,6 +92,7 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
   }
   const { busy, failure, run } = useCall({
     action: async (choice: Choice) => {
+      setWaiting(null)
       try {
         await take(choice)
       } catch (error) {
@@ -107,10 +108,7 @@ export function useProposals(data: ProposalsAnswer): ProposalsOfRecipe {
   })
 
   // Nobody makes the same choice twice: it is carried out as soon as the same person has signed in again.
-  const goOn = useEffectEvent((choice: Choice) => {
-    setWaiting(null)
-    void run(choice)
-  })
+  const goOn = useEffectEvent((choice: Choice) => void run(choice))
   useEffect(() => {
     if (waiting && waiting.signIns !== signIns) goOn(waiting.choice)
   }, [waiting, signIns])

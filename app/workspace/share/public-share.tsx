@@ -2,7 +2,8 @@ import { useMemo, type ReactElement } from 'react'
 import { createApiClient } from '../../api/api-client.ts'
 import { useSite } from '../../page/use-site.ts'
 import { signInAddress } from '../../../shared/links.ts'
-import { ShareDialog, type SharedProduct } from './share-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import type { SharedProduct } from './shared-products.tsx'
 
 interface PublicShareProps {
   product: SharedProduct

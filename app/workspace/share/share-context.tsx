@@ -1,7 +1,8 @@
 import { createContext, use, useState, type ReactElement, type ReactNode } from 'react'
 import { useSelection } from '../frame/selection-context.tsx'
 import { useWorkspace } from '../frame/workspace-context.tsx'
-import { ShareDialog, type SharedProduct } from './share-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import type { SharedProduct } from './shared-products.tsx'
 
 type OpenShare = (products: readonly SharedProduct[]) => void
 

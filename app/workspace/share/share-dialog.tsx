@@ -1,4 +1,4 @@
-import { Eye, Maximize2, Minimize2, Send, Settings2, X } from 'lucide-react'
+import { Eye, Maximize2, Minimize2, Send, Settings2 } from 'lucide-react'
 import { use, useEffect, useId, useRef, useState, type MouseEvent, type ReactElement } from 'react'
 import { z } from 'zod'
 import { sentShare } from '../../../shared/share.ts'
@@ -23,15 +23,11 @@ import { MailPreview } from './mail-preview.tsx'
 import { addRecipients, findRecipientsProblem, sayRecipientsProblem } from './read-recipients.ts'
 import { RecipientsInput } from './recipients-input.tsx'
 import { sayWhatWasSent } from './say-what-was-sent.ts'
+import { SharedProducts, type SharedProduct } from './shared-products.tsx'
 import '../../ui/segments.css'
 import './share-dialog.css'
 import { useRequestKey } from './use-request-key.ts'
-
-/** Id of a synonym, and its text. */
-export interface SharedProduct {
-  id: number
-  text: string
-}
+import { emptyMail, writtenMail, type WrittenMail } from './written-mail.ts'
 
 interface ShareDialogProps {
   api: Pick<ApiClient, 'post' | 'until' | 'address'>
@@ -39,24 +35,6 @@ interface ShareDialogProps {
   onClose: () => void
   /** The mails are on their way. */
   onSent?: () => void
-}
-
-const writtenMail = z.object({
-  recipients: z.array(z.string()),
-  /** What is no entry of the list yet. */
-  typed: z.string(),
-  target: z.enum(['ui', 'sds']),
-  uiLanguage: z.string().nullable(),
-  sdsLanguage: z.string().nullable(),
-  attach: z.boolean(),
-})
-const emptyMail: z.infer<typeof writtenMail> = {
-  recipients: [],
-  typed: '',
-  target: 'ui',
-  uiLanguage: null,
-  sdsLanguage: null,
-  attach: false,
 }
 
 /** For mails, where the list of those offered cannot be loaded. */
@@ -75,9 +53,9 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
   const [products, setProducts] = useState(given)
   // Under the products with which it was opened: the next customer must not get the mail of this one's.
   const [form] = useState(() => `share ${given.map((product) => product.id).join(' ')}`)
-  const written = useTyped<z.infer<typeof writtenMail>>(form, writtenMail, () => emptyMail)
+  const written = useTyped<WrittenMail>(form, writtenMail, () => emptyMail)
   const { recipients, typed, target, uiLanguage, sdsLanguage, attach } = written.value
-  const write = (changes: Partial<typeof written.value>) => written.type((before) => ({ ...before, ...changes }))
+  const write = (changes: Partial<WrittenMail>) => written.type((before) => ({ ...before, ...changes }))
   const [mode, setMode] = useState<'settings' | 'preview'>('settings')
   const [full, setFull] = useState(false)
   const [touched, setTouched] = useState(false)
@@ -251,28 +229,7 @@ export function ShareDialog({ api, products: given, onClose, onSent }: ShareDial
               </label>
             ) : null}
             <h3>{t('share.selected')}</h3>
-            <ol className="share-products">
-              {products.map((product, index) => (
-                <li key={product.id}>
-                  <span className="n">{index + 1}</span>
-                  <span>{product.text}</span>
-                  <button
-                    type="button"
-                    className="btn btn-icon"
-                    aria-label={t('share.removeProduct', { name: product.text })}
-                    {...waitsFor(`${id}last`, products.length === 1 ? t('share.lastProduct') : null)}
-                    onClick={() => setProducts(products.filter((one) => one !== product))}
-                  >
-                    <X className="i" />
-                  </button>
-                </li>
-              ))}
-            </ol>
-            {products.length === 1 ? (
-              <p className="meta" id={`${id}last`}>
-                {t('share.lastProduct')}
-              </p>
-            ) : null}
+            <SharedProducts products={products} onRemove={(product) => setProducts(products.filter((one) => one !== product))} />
           </>
         )}
       </div>
