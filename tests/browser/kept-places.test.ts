@@ -27,7 +27,7 @@ describe('a page of the workspace that comes back', () => {
         ['/app/products/5010', 0.6],
         ['/app/products/5030/classification', 0.8],
         ['/app/products/5010/edit?part=composition', 0.5],
-        ['/app/account', 1],
+        ['/app/account', 0.7],
       ] as const) {
         await page.goto(app.origin + address)
         await waitUntilLoaded(page)

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 import type { Place, Places } from './create-places.ts'
 import { nameDetails } from './name-details.ts'
 
-/** Milliseconds in which the parts of a page that comes back may still arrive. */
-const longestReturn = 10_000
+/** Milliseconds in which more of a page may arrive once it stands where it was left. */
+const lastParts = 5_000
 /** By which a person takes the page over. */
 const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -25,14 +25,16 @@ export function useKeptPlace(places: Places): void {
     let isReturning = false
     if (place) {
       isReturning = true
-      stay(place, ends.signal)
       const act = () => {
         isReturning = false
         ends.abort()
       }
       for (const one of acts) addEventListener(one, act, { capture: true, passive: true, signal: ends.signal })
-      const last = setTimeout(act, longestReturn)
-      ends.signal.addEventListener('abort', () => clearTimeout(last))
+      // However long it takes until the first of it is there, on a slow line.
+      stay(place, ends.signal, () => {
+        const last = setTimeout(act, lastParts)
+        ends.signal.addEventListener('abort', () => clearTimeout(last))
+      })
     }
     const onScroll = () => {
       if (!isReturning) places.change(key, { y: window.scrollY })
@@ -64,9 +66,10 @@ export function useKeptPlace(places: Places): void {
   }, [places])
 }
 
-/** Opens what was open as it comes, and holds the page where it was while it grows. */
-function stay({ y, open }: Place, until: AbortSignal): void {
+/** Opens what was open as it comes, and holds the page where it was while it grows. @param onThere once it stands there for the first time */
+function stay({ y, open }: Place, until: AbortSignal, onThere: () => void): void {
   const opened = new Set<string>()
+  let isThere = false
   const put = () => {
     if (open.length > opened.size)
       for (const [name, details] of nameDetails(document)) {
@@ -75,6 +78,9 @@ function stay({ y, open }: Place, until: AbortSignal): void {
         details.open = true
       }
     if (Math.abs(window.scrollY - y) > 1) window.scrollTo({ top: y, behavior: 'instant' })
+    if (isThere || y === 0 || Math.abs(window.scrollY - y) > 1) return
+    isThere = true
+    onThere()
   }
   const grows = new ResizeObserver(put)
   grows.observe(document.body)
