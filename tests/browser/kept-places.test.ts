@@ -37,7 +37,7 @@ describe('a page of the workspace that comes back', () => {
         await waitUntilLoaded(page)
         expect(await scrolled(page)).toBe(before)
         // Any other place of the workspace.
-        await page.locator('nav a[href^="/app/shares"]').first().dispatchEvent('click')
+        await page.getByRole('link', { name: 'Sent sheets', includeHidden: true }).first().dispatchEvent('click')
         await page.getByRole('heading', { level: 1, name: 'Sent sheets' }).waitFor()
         await page.goBack()
         await expect.poll(() => scrolled(page), { message: `Back to ${address}` }).toBe(before)
@@ -50,7 +50,7 @@ describe('a page of the workspace that comes back', () => {
   it('has the same rows open and the same filter on', async () => {
     const { page, close } = await open('/app/products/5030/classification')
     const terms = page.getByRole('group').filter({ hasText: 'Terms: Skin Irrit. 2, H315' }).first()
-    await terms.locator('summary').click()
+    await terms.click()
     await page.getByRole('button', { name: 'Overrule: Skin Irrit. 2, H315' }).click()
     const form = page.getByRole('form', { name: 'Overrule: Skin Irrit. 2, H315' })
     await form.waitFor()
