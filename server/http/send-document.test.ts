@@ -15,7 +15,7 @@ beforeAll(async () => {
   const log = { warn: () => {}, error: () => {} }
   const isAsStarted = () => program.isAsStarted
   const documents = await openDocumentCache({ folder, limit: 1000, atOnce: 2, shares: { visitor: share, member: share }, log, isAsStarted })
-  app.addHook('onRequest', async (request) => void (request.identity = Promise.resolve({ state: 'none' })))
+  app.addHook('onRequest', async (request) => void (request.identity = Promise.resolve({ state: 'absent' })))
   app.get<{ Params: { name: string } }>('/:name', { config: { access: 'everybody' } }, (request, reply) => {
     const key = documentKey([request.params.name])
     const make = async () => Buffer.from(`${request.params.name} in ${program.draws}`)
