@@ -1,6 +1,8 @@
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import { severities } from './check-entry.ts'
 import type { Finding } from './finding.ts'
+import { joinFindings } from './join-findings.ts'
+import { leaveConsequences } from './leave-consequences.ts'
 import { checkClassification } from './rules/classification.ts'
 import { checkComingLaw } from './rules/coming-law.ts'
 import { checkComposition } from './rules/composition.ts'
@@ -152,7 +154,10 @@ const rules: readonly Rule[] = [
  * sheet.
  */
 export function checkRecord(record: ProductRecord, context: CheckContext): Finding[] {
-  const subject = openSubject(record, context)
-  const found = rules.flatMap((rule) => rule(subject))
+  const judge = (one: ProductRecord): Finding[] => {
+    const subject = openSubject(one, context)
+    return rules.flatMap((rule) => rule(subject))
+  }
+  const found = joinFindings(record, leaveConsequences(record, judge(record), judge))
   return severities.flatMap((severity) => found.filter((one) => one.severity === severity))
 }

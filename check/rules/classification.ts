@@ -8,6 +8,7 @@ import { finding, type Finding } from '../finding.ts'
 import { isDecided, isDenied, resultOf } from '../decisions.ts'
 import { writeClass, type StatedClass } from '../stated-classes.ts'
 import { has, type Rule, type Subject } from '../subject.ts'
+import { addClass, replaceClass, type LedTo } from './mend-class.ts'
 
 /** The classification of the record against that which its composition, its data and its uses lead to. */
 export const checkClassification: Rule = (subject) => {
@@ -75,7 +76,10 @@ function checkSubstance({ record, stated, listed: answer }: Subject): Finding[] 
           class: writeClass({ category, statement }),
           index: main?.entry?.index ?? '',
         },
-        fix: statement === null ? null : addClass({ category, statement }),
+        fix:
+          statement === null
+            ? null
+            : [{ op: 'add', path: '/classification/-', value: { category, statements: [statement], basis: 'calculation' } }],
       }),
     ]
   })
@@ -105,12 +109,20 @@ function compareClasses(subject: Subject): Finding[] {
     const [first] = right
     if (left.length + right.length === 0) return []
     if (!first) return left.flatMap((one) => judgeUnfounded(subject, one))
-    if (own.length === 0) return judgeMissing(subject, first)
-    return judgeDiffering(subject, own, first)
+    if (own.length === 0) return judgeMissing(subject, first, ledTo(first, right))
+    return judgeDiffering(subject, own, first, ledTo(first, theirs))
   })
 }
 
-function judgeMissing({ record, answer, context }: Subject, found: Found): Finding[] {
+/** The class with all its statements of that endpoint. */
+const ledTo = ({ category, result }: Found, all: readonly Found[]): LedTo => ({
+  category,
+  statements: all.flatMap(({ statement, category: own }) => (statement === null || own !== category ? [] : [statement])),
+  result,
+})
+
+function judgeMissing(subject: Subject, found: Found, whole: LedTo): Finding[] {
+  const { record, answer, context } = subject
   const { result } = found
   const params = { class: writeClass(found) }
   const article = ruleOf(result)
@@ -124,7 +136,7 @@ function judgeMissing({ record, answer, context }: Subject, found: Found): Findi
         from: olderMixturesFrom,
       }),
     ]
-  return [finding('classification.missing', 'classification', { params, article, fix: addClass(found) })]
+  return [finding('classification.missing', 'classification', { params, article, fix: addClass(subject, whole) })]
 }
 
 /** Delegated Regulation (EU) 2023/707, Article 2: mixtures placed on the market from, and those that were on it before. */
@@ -137,14 +149,17 @@ const classesOf2023: ReadonlySet<HazardClass> = new Set([
   'persistentMobileToxicProperties',
 ])
 
-function judgeDiffering({ record }: Subject, own: readonly StatedClass[], found: Found): Finding[] {
+function judgeDiffering(subject: Subject, own: readonly StatedClass[], found: Found, whole: LedTo): Finding[] {
+  const { record } = subject
   const [first] = own
   const entry = record.classification[first?.index ?? -1]
   const params = { record: own.map(writeClass).join(', '), found: writeClass(found) }
   const path = `classification[${first?.index ?? 0}]`
   const article = ruleOf(found.result)
   if (isDecided(entry?.basis, found.result)) return [finding('classification.decidedOtherwise', path, { params, article })]
-  return [finding('classification.differs', path, { params, article })]
+  // Of two lines for one class nobody can say which is to go.
+  const fix = own.length === 1 && first !== undefined ? replaceClass(subject, first.index, whole) : null
+  return [finding('classification.differs', path, { params, article, fix })]
 }
 
 function judgeUnfounded({ record, answer }: Subject, own: StatedClass): Finding[] {
@@ -165,14 +180,6 @@ function ruleOf({ steps, category }: HazardResult): string {
   const met = steps.filter(({ isMet }) => isMet)
   return (met.find(({ gives }) => gives === category) ?? met[0] ?? steps[0])?.rule ?? 'CLP Article 9'
 }
-
-const addClass = ({ category, statement }: Pick<StatedClass, 'category' | 'statement'>) => [
-  {
-    op: 'add' as const,
-    path: '/classification/-',
-    value: { category, statements: statement === null ? [] : [statement], basis: 'calculation' },
-  },
-]
 
 function checkLackingData({ decided, record }: Subject): Finding[] {
   return decided.hazards.flatMap((result) => {
@@ -226,7 +233,23 @@ function checkOrgans({ classification, composition }: ProductRecord): Finding[] 
 }
 
 function checkBasis({ classification }: ProductRecord): Finding[] {
-  return classification.flatMap(({ category, basis }, index) =>
-    basis === undefined ? [finding('classification.basisMissing', `classification[${index}].basis`, { params: { class: category } })] : [],
-  )
+  return classification.flatMap(({ category, basis }, index) => {
+    const path = `classification[${index}].basis`
+    if (basis === undefined) return [finding('classification.basisMissing', path, { params: { class: category } })]
+    const point = basis === 'calculation' ? byTestAlone.find(([start]) => category.startsWith(start))?.[1] : undefined
+    if (point === undefined) return []
+    const params = { one: category, other: { term: 'basis.calculation' } }
+    const article = `CLP Annex I, ${point}; REACH Annex II, 16(d)`
+    return [finding('sentences.contradict', path, { params, article, severity: 'warning' })]
+  })
 }
+
+/** Classes for whose criteria no calculation stands in place of the test, and where they stand. */
+const byTestAlone: readonly (readonly [start: string, point: string])[] = [
+  ['Flam. Sol.', '2.7.2'],
+  ['Self-heat.', '2.11.2'],
+  ['Water-react.', '2.12.2'],
+  ['Ox. Liq.', '2.13.2'],
+  ['Ox. Sol.', '2.14.2'],
+  ['Met. Corr.', '2.16.2'],
+]

@@ -3,6 +3,7 @@ import { findHazardCategory, hazardKind } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
+import { checkSubstanceNumbers } from './substance-numbers.ts'
 
 /** Contents have two decimals; sums of them are no exact figures. */
 const tolerance = 1e-6
@@ -20,7 +21,7 @@ export const checkComposition: Rule = (subject) => {
     ...ingredients.flatMap((ingredient, index) => checkRange(subject, ingredient, index)),
     ...checkSum(subject),
     ...checkListed(subject),
-    ...checkNumbers(subject),
+    ...checkSubstanceNumbers(subject),
     ...ingredients.flatMap((ingredient, index) => checkCandidate(subject, ingredient, index)),
   ]
 }
@@ -68,31 +69,6 @@ function checkListed({ record: { composition, classification } }: Subject): Find
   // What only burns has to be listed by no point of 3.2.1; who reads the sheet may want to know it.
   const isPhysical = classification.every(({ category }) => hazardKind(findHazardCategory(category).hazardClass) === 'physical')
   return [finding('composition.nothingListed', 'composition.ingredients', isPhysical ? { severity: 'hint' } : {})]
-}
-
-/** Numbers of one ingredient that belong to different entries of Annex VI. */
-function checkNumbers({ record, listed: answer, context }: Subject): Finding[] {
-  const contradicted = new Set(answer.warnings.flatMap(({ code, path }) => (code === 'substance.numbersContradict' ? [path] : [])))
-  const { harmonised } = context.registerAt(context.day)
-  return record.composition.ingredients.flatMap((ingredient, index) => {
-    const { casNumber, ecNumber, indexNumber } = ingredient
-    const entries = indexNumber === undefined ? [] : harmonised.findByIndex(indexNumber)
-    const isForeign = (own: string | undefined, listed: readonly string[]) =>
-      own !== undefined && listed.length > 0 && !listed.includes(own)
-    const disagrees =
-      entries.length > 0 &&
-      (isForeign(
-        casNumber,
-        entries.flatMap(({ entry }) => entry.cas.map(({ text }) => text)),
-      ) ||
-        isForeign(
-          ecNumber,
-          entries.flatMap(({ entry }) => entry.ec.map(({ text }) => text)),
-        ))
-    if (!disagrees && !contradicted.has(`composition.ingredients.${index}`)) return []
-    const numbers = [casNumber, ecNumber, indexNumber].filter((number) => number !== undefined).join(', ')
-    return [finding('composition.numbersDisagree', placeOf(index), { params: { substance: ingredient.name, numbers } })]
-  })
 }
 
 function checkCandidate({ context }: Subject, ingredient: Ingredient, index: number): Finding[] {

@@ -15,6 +15,8 @@ export interface Pair {
   denies: string | RegExp
   article: string
   severity?: 'warning'
+  /** what the second sentence stands under, where it reads as the first: “Consumer use.” of uses and of uses advised against */
+  under?: string
 }
 
 /** Sentences of two places that cannot both be true; the first is where one looks. */
@@ -25,6 +27,7 @@ export const pairs: readonly Pair[] = [
     says: publicUse,
     of: ({ usesAdvisedAgainst }) => usesAdvisedAgainst,
     denies: 'useAdvisedAgainst.consumer',
+    under: 'sds.usesAdvisedAgainst',
     article: 'REACH Annex II, 1.2',
   },
   {
@@ -41,6 +44,7 @@ export const pairs: readonly Pair[] = [
     says: 'endUse.consumer',
     of: ({ usesAdvisedAgainst }) => usesAdvisedAgainst,
     denies: 'useAdvisedAgainst.consumer',
+    under: 'sds.usesAdvisedAgainst',
     article: 'REACH Annex II, 7.3',
     severity: 'warning',
   },

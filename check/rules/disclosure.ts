@@ -186,10 +186,10 @@ function checkName(subject: Subject, ingredient: Ingredient, index: number): Fin
   const named = subject.context.findInLibrary({ cas: null, ec: null, index: null, name: written })
   // Isomers and hydrates have numbers of their own, and the name of their entry or the EC number of the whole.
   const isSame = named === null || named.cas === null || named.cas === cas || named.ec === ec
-  if (written === '' || cas === null || isSame || official.some((one) => one.toLowerCase() === written.toLowerCase())) return []
+  if (written === '' || (cas ?? ec) === null || isSame || official.some((one) => one.toLowerCase() === written.toLowerCase())) return []
   const numbered = subject.context.findInLibrary({ cas, ec, index: indexNumber, name: '' })
   const isSure = isOfLibrary(name) && numbered !== null && numbered.cas !== named.cas
-  const found = { params: { one: [name, named.cas ?? ''], other: cas } }
+  const found = { params: { one: [name, named.cas ?? ''], other: cas ?? ec ?? '' } }
   return [finding('composition.nameContradicts', placeOf(index, 'name'), isSure ? found : { ...found, severity: 'warning' })]
 }
 

@@ -79,7 +79,9 @@ const limitsOf: Partial<Readonly<Record<HazardCategoryCode, readonly number[]>>>
  */
 function checkLimits({ name, content, contentRange, classification, specificLimits }: Ingredient, index: number): Finding[] {
   if (content === undefined) return []
-  const { to, toInclusive } = contentRange
+  const { from, to, toInclusive } = contentRange
+  // That the range does not hold the content is a mistake of its own, and the limit follows from it.
+  if (content < from || content > to) return []
   const isCrossed = (limit: number) => content < limit && (toInclusive ? to >= limit : to > limit)
   const crossed = classification.flatMap(({ category }) => {
     const { hazardClass } = findHazardCategory(category)
@@ -96,7 +98,7 @@ function checkLimits({ name, content, contentRange, classification, specificLimi
         {
           op: 'replace',
           path: `/composition/ingredients/${index}/contentRange`,
-          value: { from: contentRange.from, to: first.limit, toInclusive: false },
+          value: { from, to: first.limit, toInclusive: false },
         },
       ],
     }),

@@ -129,6 +129,9 @@ const stating: readonly (readonly [phrase: string, hazardClass: HazardClass])[] 
   ['propertyNote.corrosiveMetals', 'metalCorrosives'],
 ]
 
+/** Classes of which such a sentence names the category. */
+const numbered: Partial<Readonly<Record<HazardClass, string>>> = { flammableLiquids: 'Flam. Liq.', aerosols: 'Aerosol' }
+
 function checkClasses({ parameters, classification }: ProductRecord): Finding[] {
   return parameters.flatMap(({ text }, index) => {
     const said = text !== undefined && 'phrase' in text ? stating.find(([phrase]) => phrase === text.phrase) : undefined
@@ -137,8 +140,9 @@ function checkClasses({ parameters, classification }: ProductRecord): Finding[] 
     const own = classification.find(({ category }) => findHazardCategory(category).hazardClass === said[1])
     if (own === undefined) return [finding('properties.classUnfounded', path, { params: { what: text } })]
     const category = Number(text.values?.['category'])
-    if (said[1] !== 'aerosols' || Number.isNaN(category) || own.category === `Aerosol ${category}`) return []
-    return [finding('properties.flammabilityDiffers', path, { params: { record: `Aerosol ${category}`, found: own.category } })]
+    const kind = numbered[said[1]]
+    if (kind === undefined || Number.isNaN(category) || own.category === `${kind} ${category}`) return []
+    return [finding('properties.flammabilityDiffers', path, { params: { record: `${kind} ${category}`, found: own.category } })]
   })
 }
 

@@ -39,8 +39,20 @@ function checkEquipment(record: ProductRecord): Finding[] {
       gloves.length > 0 || hands.some((text) => isNeeded(text) && !isOnlyAdvice(text)),
     ),
     ...missing('protection.respiratoryMissing', 'respiratory', find(codes, /^H(?:33[0-2]|334)$/), needed(respiratory)),
+    ...checkBreathed(codes, respiratory),
     ...missing('protection.bodyMissing', 'body', find(codes, /^H(?:31[01]|314)$/) ?? asksFor(record, [2]), body.some(protects)),
   ]
+}
+
+/**
+ * That nobody needs to be kept from breathing what may cause cancer or harms organs by being breathed. The way of exposure may be the skin alone, so a
+ * person is asked.
+ */
+function checkBreathed(codes: readonly string[], respiratory: readonly Text[]): Finding[] {
+  const code = find(codes, /^H(?:350i?|372)$/)
+  const isDenied = respiratory.length > 0 && respiratory.every((text) => 'phrase' in text && !isNeeded(text))
+  if (code === undefined || !isDenied || find(codes, /^H(?:33[0-2]|334)$/) !== undefined) return []
+  return [finding('protection.respiratoryMissing', 'exposureControls.respiratory', { params: { code }, severity: 'warning' })]
 }
 
 /** Ordinary work clothing is none that a label asks for. */

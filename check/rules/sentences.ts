@@ -39,14 +39,14 @@ function checkPairs(record: ProductRecord): Finding[] {
       const phrase = phraseOf(text)
       return phrase !== null && (typeof wanted === 'string' ? phrase === wanted : wanted.test(phrase))
     })
-  return pairs.flatMap(({ read, path, says, of, denies, article, severity }) => {
+  return pairs.flatMap(({ read, path, says, of, denies, article, severity, under }) => {
     const one = find(read(record), says)
     const other = find(of(record), denies)
     if (one === undefined || other === undefined) return []
     const all = path === 'parameters' ? record.parameters.map(({ text }) => text) : read(record)
     return [
       finding('sentences.contradict', `${path}[${all.indexOf(one)}]`, {
-        params: { one, other },
+        params: { one, other: under === undefined ? other : [{ term: under }, other] },
         article,
         ...(severity === undefined ? {} : { severity }),
       }),
