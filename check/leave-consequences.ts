@@ -39,7 +39,7 @@ function leaveThoseOfNumbers(record: ProductRecord, found: readonly Finding[], j
 }
 
 /** What Annex VI, the limits and the table of transport say of a number. What may hurt somebody is told in any case. */
-const ofNumbers = /^(?:classification|composition|label|transport|toxicology|ecology)\.|^protection\.(?:union|state)Limit/
+const ofNumbers = /^(?:classification|composition(?!\.numbersTwice)|label|transport|toxicology|ecology)\.|^protection\.(?:union|state)Limit/
 
 const numbers = ['indexNumber', 'casNumber', 'ecNumber'] as const
 
@@ -50,7 +50,9 @@ const numbers = ['indexNumber', 'casNumber', 'ecNumber'] as const
 function leaveThoseOfClasses(record: ProductRecord, found: readonly Finding[], judge: Judge): Finding[] {
   const isUnfounded = ({ code }: Finding) => code.endsWith('Unfounded') || checkCatalogue[code].sentence === 'check.unfounded'
   const follows = (one: Finding) =>
-    !one.code.startsWith('classification.') && (isUnfounded(one) || one.severity !== 'error' || one.code === 'transport.environmentDiffers')
+    !one.code.startsWith('classification.') &&
+    !ofSubstances.has(one.code) &&
+    (isUnfounded(one) || one.severity !== 'error' || one.code === 'transport.environmentDiffers')
   const mends = ({ code, severity, path, fix }: Finding): readonly PatchStep[] => {
     const index = /^classification\[(\d+)\]$/.exec(path)?.[1]
     if (code === 'classification.unfounded' && severity === 'error' && index !== undefined)
@@ -59,6 +61,9 @@ function leaveThoseOfClasses(record: ProductRecord, found: readonly Finding[], j
   }
   return leaveThose(record, found, judge, mends, follows)
 }
+
+/** What a substance in section 3 goes through, whatever the class. */
+const ofSubstances: ReadonlySet<string> = new Set(['protection.filterDoesNotHold', 'protection.gloveDoesNotHold'])
 
 /** Names, quantities and codes that belong to another packing group or number than that which is wrong. */
 function leaveThoseOfTransport(record: ProductRecord, found: readonly Finding[], judge: Judge): Finding[] {

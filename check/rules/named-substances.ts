@@ -105,12 +105,17 @@ const monitored: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** 8.1: limits are those of the ingredients (REACH Annex II, 8.1.1). */
-function checkMonitored({ record }: Subject): Finding[] {
+function checkMonitored({ record, context }: Subject): Finding[] {
   const { ingredients } = record.composition
   if (ingredients.length === 0 || record.kit !== undefined) return []
+  // Section 3 may name the EC or the index number alone.
+  const contained = ingredients.map(
+    ({ casNumber, ecNumber = null, indexNumber = null }) =>
+      casNumber ?? context.findInLibrary({ cas: null, ec: ecNumber, index: indexNumber, name: '' })?.cas ?? '',
+  )
   return record.exposureControls.monitoring.flatMap((text, index) => {
     const numbers = 'phrase' in text ? monitored[text.phrase] : undefined
-    if (numbers === undefined || ingredients.some(({ casNumber }) => numbers.includes(casNumber ?? ''))) return []
+    if (numbers === undefined || contained.some((number) => numbers.includes(number))) return []
     return [
       finding('sentences.substanceUnfounded', `exposureControls.monitoring[${index}]`, {
         params: { what: text },

@@ -27,7 +27,9 @@ function isOfOtherEntry(subject: Subject, { casNumber, ecNumber, indexNumber }: 
   const isForeign = (own: string | undefined, listed: readonly string[]) => own !== undefined && listed.length > 0 && !listed.includes(own)
   const cas = entries.flatMap(({ entry }) => entry.cas.map(({ text }) => text))
   const ec = entries.flatMap(({ entry }) => entry.ec.map(({ text }) => text))
-  return isForeign(casNumber, cas) || isForeign(ecNumber, ec)
+  // A list number of ECHA that nobody knows may be of a reaction mass which suppliers classify by the entry: xylene with ethylbenzene.
+  const isUnknownList = ecNumber !== undefined && /^[6-9]/.test(ecNumber) && namesOf(subject, { cas: null, ec: ecNumber }).size <= 1
+  return isForeign(casNumber, cas) || (isForeign(ecNumber, ec) && !isUnknownList)
 }
 
 function areOfTwo(subject: Subject, { casNumber, ecNumber }: Ingredient): boolean {

@@ -20,6 +20,7 @@ import { ofInspectedSheets } from './of-inspected-sheets.ts'
 import { ofLaw } from './of-law.ts'
 import { ofMakersWords } from './of-makers-words.ts'
 import { ofNumbersAndStates } from './of-numbers-and-states.ts'
+import { ofOtherForms } from './of-other-forms.ts'
 import { ofMeasures } from './of-measures.ts'
 import { ofSubstances } from './of-substances.ts'
 import { ofRestrictedSubstances } from './of-restricted-substances.ts'
@@ -52,4 +53,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofNumbersAndStates,
   ...ofCarriage,
   ...ofDoubts,
+  ...ofOtherForms,
 ]

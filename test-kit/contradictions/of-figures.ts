@@ -94,8 +94,8 @@ export const ofFigures: Contradiction[] = [
     'corrosive to metals in section 9 alone',
     1003,
     note('corrosiveToMetals', 'propertyNote.corrosiveMetals'),
-    'properties.classUnfounded',
-    'REACH Annex II, 9.2.1',
+    'classification.missing',
+    'CLP Annex I, 2.16',
   ],
   [
     'another category of aerosols in section 9',

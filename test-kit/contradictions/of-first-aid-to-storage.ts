@@ -1,4 +1,4 @@
-import { dropClass, ingredient, note, say, toluene, unsay } from './change-record.ts'
+import { ingredient, note, say, toluene, unsay } from './change-record.ts'
 import type { Contradiction } from './contradiction.ts'
 
 /** Sections 4 to 10 against each other. */
@@ -269,11 +269,8 @@ export const ofFirstAidToStorage: Contradiction[] = [
   ],
   [
     'no flammable class, and a flammable liquid in section 9',
-    1003,
-    (record) => {
-      dropClass('Flam. Liq. 2')(record)
-      note('flammability', 'propertyNote.flammableLiquid', { category: 2 })(record)
-    },
+    1006,
+    note('flammability', 'propertyNote.flammableLiquid', { category: 3 }),
     'properties.classUnfounded',
     'REACH Annex II, 9.2.1',
   ],

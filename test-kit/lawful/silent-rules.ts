@@ -288,4 +288,22 @@ export const silentRules: readonly SilentRule[] = [
     },
     'sentences.substanceUnfounded',
   ],
+  [
+    'biological limits of what section 3 names by EC number alone',
+    1003,
+    (record) => record.composition.ingredients.forEach((one) => delete one.casNumber),
+    'sentences.substanceUnfounded',
+  ],
+  [
+    'the list number of a reaction mass beside the entry of xylene',
+    1003,
+    (record) => (ingredient(record, xylene).ecNumber = '905-562-9'),
+    'composition.numbersDisagree',
+  ],
+  [
+    'another number of an oligomer',
+    1002,
+    (record) => (ingredient(record, '28182-81-2').ecNumber = '500-060-2'),
+    'composition.numbersDisagree',
+  ],
 ]
