@@ -32,6 +32,7 @@ import { checkLabelClaims } from './rules/label-claims.ts'
 import { checkRepealedActs } from './rules/repealed-acts.ts'
 import { checkPlaceholders } from './rules/placeholders.ts'
 import { checkStatementsInWords } from './rules/statements-in-words.ts'
+import { checkTechnicalSheet } from './rules/technical-sheet.ts'
 import { checkUfi } from './rules/ufi.ts'
 import { checkWorkers } from './rules/workers.ts'
 import { checkSentences } from './rules/sentences.ts'
@@ -134,6 +135,7 @@ const rules: readonly Rule[] = [
   checkSaidSubstances,
   checkSaidClasses,
   checkSentencesAndFigures,
+  checkTechnicalSheet,
   checkNamedSubstances,
   checkConsequences,
   checkEmptySubsections,

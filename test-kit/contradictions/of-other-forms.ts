@@ -98,4 +98,18 @@ export const ofOtherForms: Contradiction[] = [
     'transport.numberDiffers',
     'REACH Annex II, 14.1',
   ],
+  [
+    'a cleaner of solvents whose technical data sheet calls it free of them',
+    1016,
+    (record) => record.technical.specialFeatures.push({ phrase: 'tds.feature.solventFree' }),
+    'sentences.figureContradicts',
+    'REACH Annex II, 9.2.2',
+  ],
+  [
+    'three years in a sentence, and two in the figure beside it',
+    1009,
+    (record) => (record.technical.storage = [{ phrase: 'tds.storage.monthsUnopened', values: { months: 36 } }]),
+    'handling.shelfLifeDiffers',
+    'REACH Annex II, 7.2',
+  ],
 ]
