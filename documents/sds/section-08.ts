@@ -4,6 +4,7 @@ import type { Block, Subsection, Table, TableRow } from '../document-model.ts'
 import { bindWords } from '../text/bind-words.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, keyOfText, pairRow, pairsOr, paragraph, rich, textsRow } from './blocks.ts'
+import { nameAct } from './name-act.ts'
 import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
@@ -132,11 +133,6 @@ function writeMissing(kind: 'noEffectLevels' | 'noEffectConcentrations', ingredi
 
 const nameAll = (ingredients: readonly Ingredient[], writer: TextWriter): string =>
   ingredients.map((ingredient) => nameOf(ingredient, writer)).join(`${writer.term('document.semicolon')} `)
-
-/** An act of the Union is cited with the letters of the reader's language: 2000/39/EC is 2000/39/EG in German. */
-function nameAct(act: string, writer: TextWriter): string {
-  return act.replace(/\/EC\b/, `/${writer.term('identifier.ec')}`).replace('(EU)', `(${writer.term('identifier.eu')})`)
-}
 
 function writeNoEffectLevels(ingredients: readonly Ingredient[], writer: TextWriter): Table {
   return {

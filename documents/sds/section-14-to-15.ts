@@ -72,8 +72,8 @@ function writeShippingName(shippingName: Text, mode: TransportModeName, writer: 
   return mode === 'road' || english === null || english === written ? written : `${english} / ${written}`
 }
 
-/** Null where the language lacks anything of it. */
-function tryText(text: Text, language: LanguageCode): string | null {
+/** A text in one language; null where the language lacks anything of it. */
+export function tryText(text: Text, language: LanguageCode): string | null {
   const trial = createTextWriter(language)
   const written = plainText(trial.text(text))
   return trial.missing.size > 0 ? null : written

@@ -1,4 +1,5 @@
 import type { Ingredient } from '../../shared/record/composition.ts'
+import { nameAct } from '../sds/name-act.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
 import { phrases, sayings } from './phrases.ts'
@@ -52,7 +53,7 @@ function writeLimit({ basis, country, longTerm, shortTerm, remarks }: ExposureLi
     listConcentrations(longTerm).flatMap((quantity) => measured('Limit8H', quantity)),
     listConcentrations(shortTerm).flatMap((quantity) => group('LimitShortTerm', measured('Value', quantity))),
     fraction ? group('ParticleFraction', value('ParticleFraction', fractions[fraction])) : [],
-    sayings('Reference', [`${country ? writer.country(country) : writer.term('sds.europeanUnion')}, ${basis}`]),
+    sayings('Reference', [`${country ? writer.country(country) : writer.term('sds.europeanUnion')}, ${nameAct(basis, writer)}`]),
     sayings(
       'AdditionalInfo',
       remarks.map((remark) => writer.term(`limitRemark.${remark}`)),

@@ -24,6 +24,12 @@ export function sayings(name: string, lines: readonly (Rich | string)[], code?: 
   )
 }
 
+/** Lines of the sheet, of which those that are a text of the record carry its key. @see phrases */
+export function sayingsOf(name: string, lines: readonly Rich[], texts: readonly Text[], writer: TextWriter): Element[] {
+  const keys = new Map(texts.flatMap((text) => ('phrase' in text ? [[plainText(writer.text(text)), text.phrase] as const] : [])))
+  return lines.flatMap((line) => sayings(name, [line], keys.get(plainText(line))))
+}
+
 /** The texts, or what the sheet says where there are none. */
 export function phrasesOr(name: string, texts: readonly Text[], writer: TextWriter, otherwise: readonly Rich[]): Element[] {
   return texts.length > 0 ? phrases(name, texts, writer) : sayings(name, otherwise)

@@ -2,6 +2,7 @@ import { listProductCodes } from '../../shared/record/list-product-codes.ts'
 import type { Company } from '../../shared/record/company.ts'
 import { nameOf } from '../sds/section-03.ts'
 import { chooseEmergencyContacts, generalEmergencyNumber, writeAvailability } from '../sds/choose-emergency.ts'
+import { tryText } from '../sds/section-14-to-15.ts'
 import { plainText } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
 import { phrases, sayings } from './phrases.ts'
@@ -36,7 +37,8 @@ export function writeIdentification(sheet: Sheet): Element[] {
         .flatMap(({ identifiers }) => identifiers.map((one) => one.replaceAll(' ', '')))
         .filter((one) => gtin.test(one))
         .flatMap((one) => group('ProductGtin', value('No', one))),
-      phrases('ProductDefinition', [record.description], writer).slice(0, 1),
+      // No part of the sheet, which is whole without it.
+      tryText(record.description, writer.language) === null ? [] : phrases('ProductDefinition', [record.description], writer).slice(0, 1),
       phrases('AdditionalInfo', record.variant ? [record.variant] : [], writer),
     ),
     phrases('Use', record.uses, writer),

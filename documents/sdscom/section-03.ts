@@ -6,7 +6,7 @@ import { plainText, type TextWriter } from '../text/write-text.ts'
 import { isPowerOfTen, writeClassification } from './classification.ts'
 import { writeEcology, writeExposure, writeToxicology } from './component-data.ts'
 import { group, value, type Element } from './element.ts'
-import { phrases, sayings } from './phrases.ts'
+import { phrases, sayings, sayingsOf } from './phrases.ts'
 import { sentencesOf, type Sheet } from './sheet.ts'
 import { writeNumbers } from './substance.ts'
 
@@ -24,7 +24,12 @@ export function writeComposition(sheet: Sheet): Element[] {
       content: [
         ...phrases('ChemicalCharacterization', description, writer),
         ...writeParts(kind, ingredients, writer),
-        ...sayings('AdditionalInfo', [...others, ...sentencesOf(sheet, kind === 'mixture' ? '3.1' : '3.2')]),
+        ...sayingsOf(
+          'AdditionalInfo',
+          [...others, ...sentencesOf(sheet, kind === 'mixture' ? '3.1' : '3.2')],
+          record.composition.notes,
+          writer,
+        ),
       ],
     },
   ]

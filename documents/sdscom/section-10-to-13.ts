@@ -1,6 +1,7 @@
+import type { Text } from '../../shared/record/texts.ts'
 import { plainText } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
-import { phrases, phrasesOr, sayings } from './phrases.ts'
+import { phrases, phrasesOr, sayings, sayingsOf } from './phrases.ts'
 import { required } from './section-04-to-07.ts'
 import { linesOf, rowsOf, sentencesOf, writeRow, type Sheet } from './sheet.ts'
 
@@ -36,6 +37,7 @@ const healthHazards: readonly [string, string, string][] = [
 /** Section 11: toxicological information of the product; that of its ingredients stands with them. */
 export function writeToxicologicalInformation(sheet: Sheet): Element[] {
   const estimates = rowsOf(sheet, '11.1').filter(({ key }) => key.startsWith('ate '))
+  const { record, writer } = sheet
   const others = rowsOf(sheet, '11.2').filter(({ key }) => key !== 'endocrineClass' && key !== 'sds.endocrine')
   return required(
     'ToxicologicalInformation',
@@ -48,21 +50,28 @@ export function writeToxicologicalInformation(sheet: Sheet): Element[] {
     ),
     healthHazards.flatMap(([key, name, assessment]) => group(name, sayings(assessment, linesOf(sheet, '11.1', key)))),
     sayings('EndocrineDisruption', [...linesOf(sheet, '11.2', 'endocrineClass'), ...linesOf(sheet, '11.2', 'sds.endocrine')]),
-    sayings('AdditionalInfo', [...sentencesOf(sheet, '11.1'), ...others.flatMap(({ lines }) => lines)]),
+    sayingsOf('AdditionalInfo', sentencesOf(sheet, '11.1'), record.toxicology.notes, writer),
+    // With what they are called, since the format has one place for them and for those of 11.1.
+    sayings(
+      'AdditionalInfo',
+      others.flatMap((row) => writeRow(row, sheet)),
+    ),
   )
 }
 
 /** Section 12: ecological information of the product; that of its ingredients stands with them. */
 export function writeEcologicalInformation(sheet: Sheet): Element[] {
+  const { ecology } = sheet.record
+  const said = (name: string, number: string, texts: readonly Text[]) => sayingsOf(name, sentencesOf(sheet, number), texts, sheet.writer)
   const pbt = sentencesOf(sheet, '12.5').map(plainText).join(' ')
   return required(
     'EcologicalInformation',
-    group('EcotoxicologicalInformation', sayings('EcotoxicologyOverallEvaluation', sentencesOf(sheet, '12.1'))),
-    group('PersistenceDegradability', sayings('PersistenceDegradabilityEvaluation', sentencesOf(sheet, '12.2'))),
-    group('Bioaccumulation', sayings('BioaccumulationEvaluation', sentencesOf(sheet, '12.3'))),
-    group('Mobility', sayings('MobilityEvaluation', sentencesOf(sheet, '12.4'))),
-    group('OtherAdverseEffects', group('EndocrineDisruptingPotential', sayings('AdditionalInfo', sentencesOf(sheet, '12.6')))),
-    group('AdditionalEcotoxInformation', sayings('AdditionalInformation', sentencesOf(sheet, '12.7'))),
+    group('EcotoxicologicalInformation', said('EcotoxicologyOverallEvaluation', '12.1', ecology.toxicity)),
+    group('PersistenceDegradability', said('PersistenceDegradabilityEvaluation', '12.2', ecology.persistence)),
+    group('Bioaccumulation', said('BioaccumulationEvaluation', '12.3', ecology.bioaccumulation)),
+    group('Mobility', said('MobilityEvaluation', '12.4', ecology.mobility)),
+    group('OtherAdverseEffects', group('EndocrineDisruptingPotential', said('AdditionalInfo', '12.6', ecology.endocrine))),
+    group('AdditionalEcotoxInformation', said('AdditionalInformation', '12.7', ecology.other)),
     group('RegionEU', sayings('ResultsOfPbtAndVpvbAssessment', [pbt]).slice(0, 1)),
   )
 }

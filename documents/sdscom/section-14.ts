@@ -1,6 +1,7 @@
 import { findTransportMode, type TransportMode, type TransportModeName } from '../../shared/record/transport.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { createTextWriter, plainText } from '../text/write-text.ts'
+import { tryText } from '../sds/section-14-to-15.ts'
+import { plainText } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
 import { sayings } from './phrases.ts'
 import { required } from './section-04-to-07.ts'
@@ -49,9 +50,8 @@ function unNumber({ number }: TransportMode): Element[] {
 
 /** In English, which the format wants for each mode; none where the name has no English. */
 function englishName(shippingName: Text): Element[] {
-  const english = createTextWriter('en')
-  const name = plainText(english.text(shippingName))
-  return english.missing.size > 0 ? [] : sayings('ProperShippingNameEnglish', [name]).slice(0, 1)
+  const name = tryText(shippingName, 'en')
+  return sayings('ProperShippingNameEnglish', name === null ? [] : [name]).slice(0, 1)
 }
 
 /** The class without the division of gases, which stands on the labels: the format has class 2 alone. */
@@ -68,7 +68,16 @@ function classAndGroup({ hazardClass, subsidiaryHazards, packingGroup }: Transpo
 /** What the mode's lines of the sheet say and no element of the format can. */
 function remarks(sheet: Sheet, title: string, mode: TransportMode): string[] {
   const gas = mode.hazardClass.startsWith('2.') ? [mode.hazardClass] : []
-  return [...gas, ...linesOf(sheet, '14.5', title).map(plainText)]
+  const names = isNamedByRoad(sheet, title, mode) ? [] : linesOf(sheet, '14.2', title)
+  return [...gas, ...[...names, ...linesOf(sheet, '14.5', title)].map(plainText)]
+}
+
+/** The format has the name of the reader's language for the road alone: aerosols have others by sea and air (ADR and IMDG, UN 1950). */
+function isNamedByRoad({ record, writer }: Sheet, title: string, { shippingName }: TransportMode): boolean {
+  const road = findTransportMode(record.transport, 'road')
+  const own = tryText(shippingName, writer.language)
+  if (title === 'ADR/RID') return own !== null
+  return own === tryText(shippingName, 'en') || (own !== null && road !== null && own === tryText(road.shippingName, writer.language))
 }
 
 const exceptedCode = /^E\d$/
@@ -116,13 +125,14 @@ function writeAir(mode: TransportMode, sheet: Sheet): Element[] {
 function writeRoad(mode: TransportMode, sheet: Sheet): Element[] {
   const { hazardClass, subsidiaryHazards, classificationCode, transportCategory, hazardNumber, exceptedQuantity } = mode
   const { writer } = sheet
+  const ownName = tryText(mode.shippingName, writer.language)
   // Category 0, of what may not be carried below a limit, is none of the format's.
   const isCategory = transportCategory !== undefined && transportCategory !== '0'
   return group(
     'AdrRid',
     unNumber(mode),
     englishName(mode.shippingName),
-    sayings('ProperShippingNameNational', [writer.text(mode.shippingName)]).slice(0, 1),
+    sayings('ProperShippingNameNational', ownName === null ? [] : [ownName]).slice(0, 1),
     value('Class', hazardClass.startsWith('2.') ? '2' : hazardClass),
     value('ClassCode', classificationCode && classificationCode.length <= 4 ? classificationCode : undefined),
     [hazardClass, ...subsidiaryHazards].slice(0, 3).flatMap((label) => value('HazardLabelAdr', label)),

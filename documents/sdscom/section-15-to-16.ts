@@ -1,7 +1,7 @@
 import { isHazardStatementCode } from '../../clp/statements.ts'
 import { plainText } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
-import { phrases, sayings } from './phrases.ts'
+import { phrases, sayings, sayingsOf } from './phrases.ts'
 import { measured } from './quantities.ts'
 import { writeOneByOne } from './section-02.ts'
 import { required, writeStorageClass } from './section-04-to-07.ts'
@@ -24,7 +24,7 @@ export function writeRegulations(sheet: Sheet): Element[] {
       group(
         'EuLegislation',
         group('Voc', content, content.length > 0 ? [] : sayings('AdditionalInfo', linesOf(sheet, '15.1', 'voc'))),
-        sayings('OtherEuLegislation', linesOf(sheet, '15.1', 'union')),
+        sayingsOf('OtherEuLegislation', linesOf(sheet, '15.1', 'union'), regulatory.union, writer),
       ),
       group(
         'NationalLegislation',
@@ -56,6 +56,7 @@ export function writeOtherInformation(sheet: Sheet): Element[] {
         .filter(({ key }) => key === 'changes')
         .flatMap(({ lines }) => lines),
       ...tableRows(sheet, '16', 'derivation'),
+      ...listUnplacedStatements(sheet),
       ...sentences,
     ]),
     phrases('MainInformationSource', otherInformation.sources, writer),
@@ -64,12 +65,21 @@ export function writeOtherInformation(sheet: Sheet): Element[] {
   )
 }
 
-/** Hazard statements in full. The format has none of the Union alone here: those of the product stand with its label. */
+const statementsOf = (sheet: Sheet): { code: string; text: string }[] =>
+  tableLines(sheet, '16', 'statements').map(([code = '', text = '']) => ({ code, text }))
+
+const codesOf = (code: string): readonly string[] => (isHazardStatementCode(code) ? plainHazardCodes(code) : [])
+
+/** Hazard statements in full. */
 function writeStatements(sheet: Sheet): Element[] {
-  const rows = tableLines(sheet, '16', 'statements').map(([code = '', text = '']) => ({ code, text }))
-  return rows
-    .filter(({ code }) => isHazardStatementCode(code))
-    .flatMap(({ code, text }) => writeOneByOne('RelevantHazardStatements', plainHazardCodes(code), text))
+  return statementsOf(sheet).flatMap(({ code, text }) => writeOneByOne('RelevantHazardStatements', codesOf(code), text))
+}
+
+/** The format has none of the Union alone there: EUH066 of a component stands nowhere else. */
+function listUnplacedStatements(sheet: Sheet): string[] {
+  return statementsOf(sheet)
+    .filter(({ code }) => codesOf(code).length === 0)
+    .map(({ code, text }) => `${code}${sheet.writer.term('document.colon')} ${text}`)
 }
 
 function writeAbbreviations(sheet: Sheet): Element[] {

@@ -69,6 +69,29 @@ describe('the SDScom file of a sheet', () => {
     expect(textsOf(xml, 'Component')).toHaveLength(sdsSourceOf(1003).record.composition.ingredients.length)
   })
 
+  it('names acts, statements and goods as the sheet does', () => {
+    expect(textsOf(writeSdscom(sdsSourceOf(1003), 'de'), 'Reference').map((text) => text.trim())).toContain('Europäische Union, 2006/15/EG')
+    // EUH066 is of a component alone, and stands on no label: REACH Annex II, 16 (e).
+    const further = textsOf(writeSdscom(sdsSourceOf(1003), 'de'), 'FurtherInformation').map((text) => text.trim())
+    expect(further).toContain('EUH066: Wiederholter Kontakt kann zu spröder oder rissiger Haut führen.')
+    expect(textsOf(writeSdscom(sdsSourceOf(1013), 'fr'), 'IataDgr/OtherInformation/AdditionalInfo').map((text) => text.trim())).toContain(
+      'AEROSOLS, flammable / AÉROSOLS inflammables',
+    )
+  })
+
+  it('has no place for a text that is missing beside a sheet that is whole', () => {
+    const source = changed((record) => {
+      record.description = { text: { de: 'Verdünnung' } }
+      const { transport } = record
+      if (transport.regulated && 'shippingName' in transport.road) transport.road.shippingName = { text: { en: 'PAINT, THINNED' } }
+    })
+    const xml = writeSdscom(source, 'fr')
+    expect(validateSdscom(xml)).toEqual([])
+    expect(xml).not.toContain('Texte manquant')
+    expect([textsOf(xml, 'ProductDefinition'), textsOf(xml, 'ProperShippingNameNational')]).toEqual([[], []])
+    expect(textsOf(xml, 'AdrRid/OtherInformation/AdditionalInfo').join(' ')).toContain('PAINT, THINNED (')
+  })
+
   // Without the element a program reads 20 °C (TemperaturePressureGroup of the schema): aspiration is judged at 40 °C (CLP Annex I, 3.10.2).
   it('says at which temperature something was measured in an element of its own', () => {
     const degrees = textsOf(writeSdscom(sdsSourceOf(1003), 'de'), 'Temperature').map((text) => text.replaceAll(/\s/g, ''))

@@ -1,3 +1,4 @@
+import { actNamed } from '../../sds/name-act.ts'
 import { compartments, routes } from '../component-data.ts'
 import { find, findAll, take, takeNumber, type Node } from './read-tree.ts'
 import { readClassification, readLimits } from './read-classification.ts'
@@ -126,7 +127,7 @@ function readLimit(node: Node, reader: Reader): object | undefined {
   })
   take(node, 'ParticleFraction/ParticleFraction')
   if (basis === undefined || (!longTerm && !shortTerm && remarks.length === 0)) return undefined
-  return withoutGaps({ basis: basis.slice(0, 60), country, longTerm, shortTerm, remarks })
+  return withoutGaps({ basis: actNamed(basis, reader).slice(0, 60), country, longTerm, shortTerm, remarks })
 }
 
 function readNoEffectLevels(node: Node | undefined): object[] {

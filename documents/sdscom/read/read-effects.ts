@@ -14,10 +14,12 @@ export function readEffects(sheet: Node, reader: Reader): object {
   const aquatic = take(classes, 'UnknownToxicity/Aquatic')
   leaveDerived(health, reader)
   const own = (node: Node | undefined, path: string): Text[] => ownSentences(node, path, reader)
+  const other = readOther(health, reader)
   return {
     toxicology: {
       estimates,
       notes: own(health, 'AdditionalInfo'),
+      other,
       endocrine: own(health, 'EndocrineDisruption'),
     },
     ecology: withoutGaps({
@@ -39,10 +41,17 @@ export function isOfClass(text: string): boolean {
 }
 
 function ownSentences(node: Node | undefined, path: string, reader: Reader): Text[] {
-  return findAll(node, path).flatMap((phrase) => {
-    const text = take(phrase, 'FullText')
-    take(phrase, 'PhraseCode')
-    return text === undefined || isOfClass(text) ? [] : reader.sentences(text)
+  for (const text of findAll(node, `${path}/FullText`)) if (isOfClass(text.text)) text.isTaken = true
+  return reader.texts(node, path)
+}
+
+/** What of 11.2 stands among the notes of 11.1: “Other information: …”. */
+function readOther(health: Node | undefined, reader: Reader): Text[] {
+  const begin = `${reader.term('sds.otherHealthInformation')}${reader.term('document.colon')} `
+  return findAll(health, 'AdditionalInfo/FullText').flatMap((node) => {
+    if (node.isTaken || !node.text.startsWith(begin)) return []
+    node.isTaken = true
+    return reader.sentences(node.text.slice(begin.length))
   })
 }
 

@@ -3,6 +3,7 @@ import { precautionaryStatementCodes, statementChoices, supplementalStatementCod
 import { loadWording } from '../../../wording/load-wording.ts'
 import { longestText } from '../phrases.ts'
 import { find, findAll, type Node } from './read-tree.ts'
+import type { Text } from '../../../shared/record/texts.ts'
 import type { Reader } from './reader.ts'
 
 type Precaution = (typeof precautionaryStatementCodes)[number]
@@ -76,19 +77,22 @@ interface FoundWording {
 function findWording(code: Precaution | Supplement, text: string, reader: Reader): FoundWording | undefined {
   const official = loadWording(reader.language).statements[code]
   if (official === undefined || text === '' || text.length > longestText) return undefined
+  const fillIns = [...official.matchAll(/\{([a-zA-Z]+)\}|…([a-zA-Z]+)/gu)]
+  // An open end among alternatives, “water/…agent”, is printed where something was filled in.
+  const named = [fillIns.flatMap(([, name]) => name ?? []), fillIns.flatMap(([, name, end]) => name ?? end ?? [])]
   for (const bracketText of [false, true])
-    for (const choices of listChoices(code)) {
-      const names = [...official.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name]) => name ?? '')
-      const marked = Object.fromEntries(names.map((name) => [name, `\u0002${name}\u0003`]))
-      const written = fillStatement(code, official, marked, { choices, bracketText }).text
-      const values = readFillIns(written, text, reader)
-      if (values === undefined) continue
-      return {
-        ...(choices.length > 0 ? { choices } : {}),
-        ...(bracketText ? { bracketText } : {}),
-        ...(Object.keys(values).length > 0 ? { values } : {}),
+    for (const choices of listChoices(code))
+      for (const names of named) {
+        const marked = Object.fromEntries(names.map((name) => [name, `\u0002${name}\u0003`]))
+        const written = fillStatement(code, official, marked, { choices, bracketText }).text
+        const values = readFillIns(written, text, reader)
+        if (values === undefined) continue
+        return {
+          ...(choices.length > 0 ? { choices } : {}),
+          ...(bracketText ? { bracketText } : {}),
+          ...(Object.keys(values).length > 0 ? { values } : {}),
+        }
       }
-    }
   return undefined
 }
 
@@ -111,19 +115,32 @@ function readFillIns(written: string, text: string, reader: Reader): Record<stri
     .join('(.+?)')
   const found = new RegExp(`^${source}\\.?$`, 'iu').exec(text)
   if (!found) return undefined
-  return Object.fromEntries(names.map((name, index) => [name, reader.sentences(found[index + 1] ?? '')[0] ?? {}]))
+  return Object.fromEntries(names.map((name, index) => [name, reader.whole(found[index + 1] ?? '') ?? {}]))
 }
 
 /** “Contains …”, a substance each. */
-function readContains(label: Node | undefined, reader: Reader): object[] {
+function readContains(label: Node | undefined, reader: Reader): Text[] {
   const begin = `${reader.term('sds.contains')} `
   return findAll(label, 'AdditionalLabellingInfo').flatMap((node) => {
     const text = find(node, 'FullText')?.text ?? ''
     if (!text.startsWith(begin)) return []
     markAll(node)
-    return text
-      .slice(begin.length)
-      .split(';')
-      .map((name) => reader.substance(name.trim()))
+    return splitNames(text.slice(begin.length), reader)
   })
+}
+
+/** The longest names that the library has: some have a semicolon of their own. */
+function splitNames(text: string, reader: Reader): Text[] {
+  const own = reader.term('document.semicolon').trim()
+  const ends = [...text.matchAll(/[;·]/gu)].filter(([sign]) => sign === ';' || sign === own).map(({ index }) => index)
+  const names: Text[] = []
+  let begin = 0
+  while (begin < text.length) {
+    const possible = [text.length, ...ends.filter((end) => end > begin).toReversed()]
+    const nameTo = (end: number) => reader.substance(text.slice(begin, end).trim())
+    const end = possible.find((one) => 'phrase' in nameTo(one)) ?? possible.at(-1) ?? text.length
+    names.push(nameTo(end))
+    begin = end + 1
+  }
+  return names
 }

@@ -72,11 +72,15 @@ export function readSdscom(xml: string): ReadSdscom {
   return { name, otherNames, codes, record, guesses: reader.guesses, left: listLeft({ ...feed, children: sheets }) }
 }
 
+/** A statement of the Union in full, of section 16. */
+const statementInFull = /^EUH\d{3}A? ?: /
+
 /** Sentences that every sheet derives: how a class was found, where abbreviations stand, the emergency number of the Union. */
 function leaveDerived(sheet: Node, reader: Reader): void {
   for (const one of findAll(sheet, 'HazardIdentification/RegionEU/ClassificationAdditionalInformation/FullText'))
     if (isOfClass(one.text) || reader.knows(one.text)) one.isTaken = true
-  for (const one of findAll(sheet, 'OtherInformation/FurtherInformation/FullText')) if (isOfClass(one.text)) one.isTaken = true
+  for (const one of findAll(sheet, 'OtherInformation/FurtherInformation/FullText'))
+    if (isOfClass(one.text) || statementInFull.test(one.text)) one.isTaken = true
   for (const phone of findAll(sheet, 'IdentificationSubstPrep/RegionEU/EmergencyPhone'))
     if (find(phone, 'No')?.text === generalEmergencyNumber) {
       take(phone, 'No')

@@ -55,6 +55,20 @@ function readClass(node: Node, labels: readonly string[]): string | undefined {
   return main === '2' ? (words?.text ?? labels[0] ?? main) : (main ?? labels[0])
 }
 
+/** By sea and air the format has the English name alone; that of the reader's language stands in words: “AEROSOLS, flammable / AÉROSOLS inflammables”. */
+function readOwnName(facts: Node | undefined, english = '', reader: Reader): Text | undefined {
+  const both = `${english} / `
+  const said = findAll(facts, 'AdditionalInfo/FullText').find(({ text }) => text.startsWith(both) && text !== both)
+  if (said) said.isTaken = true
+  return said && reader.whole(said.text.slice(both.length))
+}
+
+/** A name that the library does not have is known in both languages of the file. */
+function inBoth(own: Text | undefined, english: string | undefined): Text | undefined {
+  if (english === undefined || (own && 'phrase' in own)) return own
+  return { text: { ...own?.text, en: english } }
+}
+
 function readMode(
   node: Node | undefined,
   [limited, excepted, provisions]: readonly [string, string, string],
@@ -67,8 +81,9 @@ function readMode(
   const subsidiary = labels.length > 0 ? labels.slice(1) : takeEach(node, 'SubsidiaryRisk')
   const english = take(node, 'ProperShippingNameEnglish/FullText')
   const facts = find(node, 'OtherInformation')
+  const own = english === ofRoad.english ? ofRoad.own : readOwnName(facts, english, reader)
   return withoutGaps({
-    shippingName: ofRoad.own && english === ofRoad.english ? ofRoad.own : english && { text: { en: english } },
+    shippingName: inBoth(own, english),
     hazardClass,
     subsidiaryHazards: subsidiary,
     packingGroup: take(node, 'PackingGroup'),

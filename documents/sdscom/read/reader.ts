@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../../shared/languages.ts'
 import { economicAreaStates } from '../../../shared/record/countries.ts'
 import type { Quantity, Text, TextValue, Unit } from '../../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../../wording/load-wording.ts'
-import { createTextWriter } from '../../text/write-text.ts'
+import { createTextWriter, type TextWriter } from '../../text/write-text.ts'
 import { longestText } from '../phrases.ts'
 import { nameUnit } from '../quantities.ts'
 import { units } from '../../../shared/record/texts.ts'
@@ -98,17 +98,41 @@ export function createReader(language: LanguageCode): Reader {
     return key === undefined ? { text: { [language]: text } } : { phrase: key }
   }
 
-  /** The longest beginnings that the library has, one after the other; what it does not have stays one text. */
+  const isKnown = (text: string): boolean => byText.has(normalise(text)) || nothing.has(normalise(text))
+
+  /** The sentences of the library, the longest ones, and what stands between them as one text each. */
   function toSentences(text: string): Text[] {
     const parts = text.length > longestText * 4 ? [text] : text.split(/(?<=[.!?;])\s+/u)
-    for (let end = parts.length; end > 0; end--) {
-      const begin = parts.slice(0, end).join(' ')
-      if (end < parts.length && !byText.has(normalise(begin)) && !nothing.has(normalise(begin))) continue
-      const own = fromText(begin)
-      const rest = parts.slice(end).join(' ')
-      return [...(own ? [own] : []), ...(rest === '' ? [] : toSentences(rest))]
+    const said: string[] = []
+    let own: string[] = []
+    for (let at = 0; at < parts.length;) {
+      const rest = parts.length - at
+      const known = Array.from({ length: rest }, (_, index) => rest - index).find((count) => isKnown(parts.slice(at, at + count).join(' ')))
+      if (known !== undefined && own.length > 0) said.push(own.join(' '))
+      if (known === undefined) own.push(...parts.slice(at, at + 1))
+      else {
+        own = []
+        said.push(parts.slice(at, at + known).join(' '))
+      }
+      at += known ?? 1
     }
-    return []
+    if (own.length > 0) said.push(own.join(' '))
+    return said.flatMap((one) => (one === '' ? [] : (fromText(one) ?? [])))
+  }
+
+  const ofLibrary = (name: string): Text | undefined => {
+    const key = byText.get(normalise(name)) ?? substances.get(normaliseName(name))
+    return key === undefined ? undefined : { phrase: key }
+  }
+
+  /** A word that the library lacks stays in the language of the file: in all others it would be a foreign one. */
+  function toValue(value: string): TextValue {
+    const known = ofLibrary(value) ?? readWritten(value, writer)
+    if (known !== undefined) return known
+    const listed = value.split(', ').map(ofLibrary)
+    const all = listed.flatMap((one) => one ?? [])
+    if (all.length === listed.length) return all
+    return isSameEverywhere(value) ? value : { text: { [language]: value } }
   }
 
   function toText(node: Node): Text | undefined {
@@ -119,16 +143,19 @@ export function createReader(language: LanguageCode): Reader {
     if (code !== undefined && isSame(code, text, wording)) return { phrase: code }
     const known = fromText(text)
     if (known === undefined || 'phrase' in known) return known
-    const filled = code === undefined ? undefined : readValues(findPhrase(wording, code), text, byText)
-    return code !== undefined && filled ? { phrase: code, values: filled } : known
+    if (code === undefined) return known
+    // “Entry: 3” is the sentence of one, “entries: 3, 40” that of several.
+    const values = [code, `${code}One`].map((one) => readValues(findPhrase(wording, one), text, toValue)).find((one) => one !== undefined)
+    return values ? { phrase: code, values } : known
   }
 
   function readTexts(node: Node | undefined, path: string, most = Number.POSITIVE_INFINITY): Text[] {
     const texts: Text[] = []
     for (const one of findAll(node, path)) {
       if (texts.length >= most) break
-      const read = toText(one)
-      if (read) texts.push(read)
+      const read = one.children.every(({ isTaken }) => isTaken) ? undefined : toText(one)
+      // A place for one text has room for one; elsewhere a paragraph may hold several sentences of the library.
+      if (read) texts.push(...(most === Number.POSITIVE_INFINITY && 'text' in read ? toSentences(read.text[language] ?? '') : [read]))
     }
     return texts
   }
@@ -172,8 +199,12 @@ function isSame(code: string, text: string, wording: Wording): boolean {
   return known !== undefined && normalise(known) === normalise(text)
 }
 
-/** What stands in the blanks of a sentence of the library, itself of the library where it can be; undefined where the sentence is another one. */
-function readValues(pattern: string | undefined, text: string, byText: ReadonlyMap<string, string>): Record<string, TextValue> | undefined {
+/** What stands in the blanks of a sentence of the library; undefined where the sentence is another one. */
+function readValues(
+  pattern: string | undefined,
+  text: string,
+  toValue: (text: string) => TextValue,
+): Record<string, TextValue> | undefined {
   if (pattern === undefined || !pattern.includes('{') || text.length > longestText) return undefined
   const names = [...pattern.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name]) => name ?? '')
   const source = pattern
@@ -182,13 +213,25 @@ function readValues(pattern: string | undefined, text: string, byText: ReadonlyM
     .join('(.+?)')
   const found = new RegExp(`^${source}$`, 'iu').exec(text.replaceAll(/[\u00a0\u202f]/g, ' '))
   if (!found) return undefined
-  return Object.fromEntries(
-    names.map((name, index): [string, TextValue] => {
-      const value = found[index + 1] ?? ''
-      const key = byText.get(normalise(value))
-      return [name, key === undefined ? value : { phrase: key }]
-    }),
-  )
+  return Object.fromEntries(names.map((name, index) => [name, toValue(found[index + 1] ?? '')]))
+}
+
+/** What every language writes alike: figures, codes, addresses; no word. */
+const isSameEverywhere = (text: string): boolean => /^https?:\/\//.test(text) || !/\p{Ll}{2}/u.test(text)
+
+const signs = ['<', '≤', '≈', '≥', '>'] as const
+
+/** A figure with its unit as a language writes them: `≈ 0,6 mm²/s`. */
+function readWritten(text: string, writer: TextWriter): Quantity | undefined {
+  const [, sign, amount = ''] = /^([<>≤≥≈])?\s*(−?\d[\d\s.,]*)/u.exec(text) ?? []
+  const decimal = writer.number(0.5).replaceAll(/\d/g, '')
+  const value = Number(amount.replaceAll(/\s/g, '').replace('−', '-').replace(decimal, '.'))
+  if (amount === '' || Number.isNaN(value)) return undefined
+  const isSign = signs.find((one) => one === sign)
+  return units
+    .filter((unit) => unit !== '')
+    .map((unit): Quantity => ({ ...(isSign ? { sign: isSign } : {}), value, unit }))
+    .find((quantity) => normalise(writer.quantity(quantity)) === normalise(text))
 }
 
 const unitsByName: ReadonlyMap<string, Unit> = new Map(units.flatMap((unit) => (nameUnit(unit) ? [[nameUnit(unit) ?? '', unit]] : [])))
