@@ -66,7 +66,13 @@ function send(
       answer.destroy()
     },
   )
+  // An answer that asks to speak another protocol is no response to the library, which would end in silence.
+  sent.on('upgrade', (answer, socket) => {
+    resolve(answer)
+    socket.destroy()
+  })
   sent.on('error', reject)
+  sent.on('close', () => reject(new Error('closed without an answer')))
   sent.end(body)
   return promise
 }
