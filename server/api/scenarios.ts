@@ -122,7 +122,8 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
         ...where(features.bulkLabels, {
           text: 'Ask until it is done, then fetch the PDF.',
           command: [
-            `until curl --fail-with-body -s "${origin}/api/v1/label/bulk/$ORDER" ${key} | grep -Eq '"state":"(done|failed)"'; do sleep 1; done`,
+            // While it is at work, not until it is done: a key that is refused would ask for ever.
+            `while curl --fail-with-body -s "${origin}/api/v1/label/bulk/$ORDER" ${key} | grep -Eq '"state":"(waiting|composing|rendering)"'; do sleep 1; done`,
             `curl --fail-with-body -s "${origin}/api/v1/label/bulk/$ORDER/pdf" ${key} -o many.pdf`,
           ].join('\n'),
         }),
