@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FeatureFlags } from '../../shared/features.ts'
 import { reasonCodes, reasonParameters } from '../../shared/reasons/reason-codes.ts'
 import { loadWording } from '../../wording/load-wording.ts'
+import { answerExamples } from './answer-examples.ts'
 import { showIsoDays } from '../write-english.ts'
 import { describedWebhooks, webhookSchemas } from './describe-webhooks.ts'
 import { gettingStarted, scenarios } from './scenarios.ts'
@@ -26,8 +27,11 @@ export function completeDescription(
 ): OpenApiDocument {
   const { schemas } = document.components
   const ofWorkgroup = workgroupParameters(workgroupHeader)
+  const answers = answerExamples(origin)
   const paths = mapValues(document.paths, (operations) =>
-    mapValues(withoutHead(operations), (operation) => complete(operation, routes.get(operation.operationId), { schemas, ofWorkgroup })),
+    mapValues(withoutHead(operations), (operation) =>
+      complete(operation, routes.get(operation.operationId), { schemas, ofWorkgroup, answers: answers[operation.operationId] ?? {} }),
+    ),
   )
   return {
     ...document,
@@ -58,7 +62,11 @@ function listReasons(): OpenApiDocument['x-reasons'] {
 function complete(
   operation: OpenApiOperation,
   route: RouteOptions | undefined,
-  { schemas, ofWorkgroup }: { schemas: Schemas; ofWorkgroup: readonly OpenApiParameter[] },
+  {
+    schemas,
+    ofWorkgroup,
+    answers,
+  }: { schemas: Schemas; ofWorkgroup: readonly OpenApiParameter[]; answers: Readonly<Record<string, unknown>> },
 ): OpenApiOperation {
   const { parameters, requestBody, description, ...rest } = operation
   const [inPath, others] = [parameters.filter((one) => one.in === 'path'), parameters.filter((one) => one.in !== 'path')]
@@ -67,7 +75,7 @@ function complete(
     ...rest,
     description: [description, sayWhoMay(operation)].filter(Boolean).join(' '),
     parameters: [...inPath, ...others, ...ofMember].map(typeExample),
-    responses: mapValues(operation.responses, nameHeaders),
+    responses: mapValues(operation.responses, (answer, status) => giveExample(nameHeaders(answer, status), answers[status])),
     ...(requestBody && route ? { requestBody: completeBody(requestBody, route, schemas) } : {}),
   }
 }
@@ -83,6 +91,16 @@ function nameHeaders<Answer extends object>(answer: Answer, status: string): Ans
   const headers = headersOf[status]
   return headers ? { ...answer, headers } : answer
 }
+
+type Answered = OpenApiOperation['responses'][string]
+
+/** Files have none: their bytes are no text. */
+function giveExample(answer: Answered, example: unknown): Answered {
+  if (!answer.content || example === undefined) return answer
+  return { ...answer, content: mapValues(answer.content, (one, type) => (isJson(type) ? { ...one, example } : one)) }
+}
+
+const isJson = (type: string): boolean => /[/+]json$/.test(type)
 
 /** Who may make a call, in a sentence. */
 function sayWhoMay({ 'x-access': access, 'x-key-scope': scope }: OpenApiOperation): string {

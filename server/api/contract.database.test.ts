@@ -95,6 +95,22 @@ describe('the description of the API', () => {
     )
   })
 
+  it('has an example of every answer in JSON, which passes its own schema', () => {
+    const shown = calls.flatMap(({ name, operation }) =>
+      Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
+        Object.entries(content)
+          .filter(([type]) => status.startsWith('2') && /[/+]json$/.test(type))
+          .map(([type, { schema, example }]) => ({ at: `${name} ${status} ${type}`, schema, example })),
+      ),
+    )
+    expect(shown.length).toBeGreaterThan(100)
+    expect(shown.filter(({ example }) => example === undefined).map(({ at }) => at)).toStrictEqual([])
+    expect(shown.flatMap(({ at, schema, example }) => findMisfit(example, schema, document)?.replace(/^/, `${at}: `) ?? [])).toStrictEqual(
+      [],
+    )
+    expect(JSON.stringify(shown)).not.toContain('{origin}')
+  })
+
   it('has examples that work', { timeout: 120_000 }, async () => {
     for (const call of calls.filter(isRun)) {
       const { status, problem } = await undescribed(call, { headers: call.isOpen ? {} : member })

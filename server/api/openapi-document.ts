@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keyScopes } from '../../shared/api-keys.ts'
 
 const schema = z.record(z.string(), z.unknown())
-const content = z.record(z.string(), z.looseObject({ schema, example: schema.optional() }))
+const content = z.record(z.string(), z.looseObject({ schema, example: z.unknown().optional() }))
 const parameter = z.looseObject({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),
