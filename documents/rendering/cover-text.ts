@@ -22,6 +22,9 @@ const withoutShape = /[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Cod
 /** Kept though they have no shape: line break, and the two places where a word may break. */
 const kept = new Set(['\n', '\u00ad', '\u200b'])
 
+/** What has to be looked at in JSON: line ends of other systems, and what it writes in signs of its own but for line ends and quotation marks. */
+const unready = /\\[^n"]|[\u0085\u2028\u2029]/
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What finds a character that the fonts cannot print as it is, made once for the code points that they have. */
@@ -68,8 +71,10 @@ export function createTextCover(coverage: ReadonlySet<number>): TextCover {
     return Array.from(segmenter.segment(plain.normalize('NFC')), ({ segment }) => coverCharacter(segment)).join('')
   }
 
-  // Without a copy of the data, which may be a thousand labels.
+  // Without a copy of the data, which may be a thousand labels. Most have nothing to cover: one look at the whole instead of one at each text.
   function writeData(data: unknown): string {
+    const plain = JSON.stringify(data)
+    if (!unready.test(plain) && isPrintable(plain, coverage)) return plain
     return JSON.stringify(data, (key, value: unknown) => (typeof value === 'string' && key !== 'svg' ? cover(value) : value))
   }
 
