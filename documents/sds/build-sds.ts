@@ -2,7 +2,7 @@ import { findLanguageByCode, type LanguageCode } from '../../shared/languages.ts
 import type { Section, SdsModel, Subsection } from '../document-model.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { capitalise, createTextWriter, plainText, type TextWriter } from '../text/write-text.ts'
-import { compareSections } from './compare-sds.ts'
+import { listChangedSections } from './compare-sds.ts'
 import type { SdsOptions, SdsSource } from './sds-source.ts'
 import { writeSection16 } from './section-16.ts'
 import { listMissing, type MissingTexts } from './list-missing.ts'
@@ -41,7 +41,7 @@ function changedSince(
   language: LanguageCode,
 ): number[] {
   const before = writeSections({ ...source, record: replaces.record, number: replaces.number, replaces: null }, createTextWriter(language))
-  return compareSections(before, sections).changed
+  return listChangedSections(before, sections)
 }
 
 function writeModel(source: SdsSource, options: SdsOptions, sections: Section[], writer: TextWriter): SdsModel {

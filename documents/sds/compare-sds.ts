@@ -12,7 +12,7 @@ import type {
   Table,
   TableRow,
 } from '../document-model.ts'
-import { alignByKey } from '../../shared/align-by-key.ts'
+import { alignByKey, type Aligned } from '../../shared/align-by-key.ts'
 import { compareLines, compareRich, markAll, sameRich } from './compare-rich.ts'
 
 export interface ComparedSections {
@@ -56,14 +56,29 @@ export function compareSections(before: readonly Section[], after: readonly Sect
   return { sections, changed: sections.filter(({ changed }) => changed).map(({ number }) => number) }
 }
 
+/** Numbers of the sections that differ, ascending: what every sheet names, and no more of the comparison than that takes. */
+export function listChangedSections(before: readonly Section[], after: readonly Section[]): number[] {
+  const isChanged = ({ number, subsections }: Section) => {
+    const old = before.find((candidate) => candidate.number === number)
+    return subsections.some((subsection) =>
+      alignByKey(old?.subsections.find((candidate) => candidate.number === subsection.number)?.blocks ?? [], subsection.blocks).some(
+        (pair) => comparePair(pair).some(hasMarks),
+      ),
+    )
+  }
+  return after.filter(isChanged).map(({ number }) => number)
+}
+
 function compareSubsection(before: Subsection | undefined, after: Subsection): Subsection {
-  const blocks = alignByKey(before?.blocks ?? [], after.blocks).flatMap((pair) => {
-    if (pair.before === null) return [markBlock(pair.after, 'added')]
-    if (pair.after === null) return [markBlock(pair.before, 'removed')]
-    // Most parts of a sheet stay from version to version, and every sheet names the sections that changed.
-    return JSON.stringify(pair.before) === JSON.stringify(pair.after) ? [pair.after] : compareBlock(pair.before, pair.after)
-  })
+  const blocks = alignByKey(before?.blocks ?? [], after.blocks).flatMap(comparePair)
   return blocks.some(hasMarks) ? { ...after, blocks, changed: true } : { ...after, blocks: [...after.blocks] }
+}
+
+function comparePair(pair: Aligned<Block>): Block[] {
+  if (pair.before === null) return [markBlock(pair.after, 'added')]
+  if (pair.after === null) return [markBlock(pair.before, 'removed')]
+  // Most parts of a sheet stay from version to version.
+  return JSON.stringify(pair.before) === JSON.stringify(pair.after) ? [pair.after] : compareBlock(pair.before, pair.after)
 }
 
 function compareBlock(before: Block, after: Block): Block[] {
