@@ -4,13 +4,14 @@ import { readPictogram } from '../read-drawing.ts'
 import { cutRunningLines } from '../rendering/running-lines.ts'
 import type { PictogramCode } from '../../clp/pictograms.ts'
 import type { CellLine, LabelBlock, Pairs, Rich, SdsModel, Subsection, Table } from '../document-model.ts'
-import { countLines, type TextWeight } from '../rendering/count-lines.ts'
 import { estimateLines, fitLine, fitText, type TextMeasure } from '../rendering/fit-text.ts'
+import type { TextWeight } from '../rendering/count-lines.ts'
 import { joinPlainLines } from '../rendering/join-plain-lines.ts'
 import type { RenderJob } from '../rendering/render-job.ts'
 import { countTied, estimateRow, roomToBegin } from '../rendering/tie-rows.ts'
 import { widths } from '../rendering/widths.ts'
 import { keepTogether, type KeptBlock } from './keep-together.ts'
+import { countCell, countMost, countPrinted, heightOf, type Piece, type Printed, type PrintedLine } from './row-heights.ts'
 import { isColumnName, makeRoomForNames, widthOfNames } from './name-columns.ts'
 import { shareRoom } from './share-room.ts'
 import {
@@ -28,14 +29,6 @@ import {
 } from './estimate-parts.ts'
 
 const tableLine = { size: 8.75, padding: 3.2, height: 4.06, rowPadding: 2.2 }
-/** Heights in pt of a line, and of what a row of a table has above and below its lines. */
-const lineHeight = { table: 11.5, rowPadding: (2.2 * 72) / 25.4 + 0.5 }
-
-/** Texts as the template prints them: a string, or pieces with their marks. */
-type Printed = string | { text: string; hyphenate?: true; unbroken?: true; mark?: 'added' | 'removed'; missing?: true }[]
-/** A line of a cell, with its name in a column of its own where it has one. */
-type PrintedLine = Printed | { name: string; value: Printed }
-
 /**
  * What a renderer needs to write a safety data sheet as PDF/UA-1. Pure: the same model gives the same job, whose hash may
  * name the file.
@@ -78,6 +71,8 @@ export function sdsPdfJob(model: SdsModel): RenderJob {
 }
 
 function createPrinter({ language, words }: SdsModel) {
+  const count = (text: Printed, measure: TextMeasure, weight?: TextWeight) => countPrinted(text, measure, language, weight)
+
   const heading = (number: string, text: string) => fitLine(number === '' ? text : `${number}. ${text}`, { width: 145, size: 10 }, language)
 
   function rich(text: Rich, measure: TextMeasure): Printed {
@@ -88,8 +83,7 @@ function createPrinter({ language, words }: SdsModel) {
         ...(run.missing ? { missing: run.missing } : {}),
       })),
     )
-    const [first, ...others] = pieces
-    return first && others.length === 0 && Object.keys(first).length === 1 ? first.text : pieces
+    return joinPieces(pieces)
   }
 
   function subsection({ number, heading: title, blocks, changed }: Subsection) {
@@ -123,12 +117,14 @@ function createPrinter({ language, words }: SdsModel) {
   function pairRow({ term, lines, mark }: Pairs['rows'][number]) {
     const values = lines.reduce((sum, line) => sum + estimateLines(plain(line), valueMeasure), 0)
     const estimate = Math.max(values, estimateLines(term, termMeasure))
-    return {
-      term: rich([mark ? { text: term, mark } : { text: term }], termMeasure),
-      lines: lines.map((line) => rich(line, valueMeasure)),
-      // Up to some seven lines, as many as 14.6 has for the road, a row is not torn from its term; longer ones would leave too much white.
-      whole: estimate <= 7,
-    }
+    const printedTerm = rich([mark ? { text: term, mark } : { text: term }], termMeasure)
+    const printedLines = lines.map((line) => rich(line, valueMeasure))
+    // Up to some seven lines, as many as 14.6 has for the road, a row is not torn from its term; longer ones would leave too much white.
+    const whole = estimate <= 7
+    const counted = whole
+      ? countMost([count(printedTerm, termMeasure), countCell(printedLines, (line) => count(line, valueMeasure))])
+      : null
+    return { term: printedTerm, lines: printedLines, whole, ...heightOf(counted, 'body') }
   }
 
   function table(it: Table) {
@@ -161,6 +157,14 @@ function createPrinter({ language, words }: SdsModel) {
         ? { name: line.name, value: rich(parts, lineMeasure(line, index)) }
         : rich([{ text: `${line.name} ` }, ...parts], lineMeasure(line, index))
     }
+    const countLine = (line: PrintedLine, index: number): number | null => {
+      const measure = measures[index] ?? body(textWidth)
+      if (typeof line === 'string' || !('name' in line)) return count(line, measure, strongHeads && index === 0 ? 600 : 400)
+      return count(line.value, { ...measure, width: measure.width - nameWidth })
+    }
+    const heads = columns.map((column, index) => rich([{ text: column.head }], measures[index] ?? body(textWidth)))
+    const headLines = countMost(heads.map((text, index) => count(text, measures[index] ?? body(textWidth), 600)))
+    const headHeight = heightOf(headLines, 'table').height
     return {
       kind: it.kind,
       caption: rich([{ text: it.caption }], body(textWidth)),
@@ -168,24 +172,13 @@ function createPrinter({ language, words }: SdsModel) {
       nameWidth,
       begin: roomToBegin(heights, head, estimateLines(it.caption, body(textWidth))),
       tied: countTied(heights, head),
-      columns: columns.map((column, index) => ({
-        head: rich([{ text: column.head }], measures[index] ?? body(textWidth)),
-        align: column.align,
-        width: column.width,
-      })),
+      ...(headHeight === undefined ? {} : { headHeight }),
+      columns: columns.map(({ align, width }, index) => ({ head: heads[index] ?? '', align, width })),
       rows: it.rows.map((row, rowIndex) => {
         const cells = row.cells.map((lines, index) => lines.map((line) => cellLine(line, index)))
-        // Bulgarian letters have forms of their own in this typeface, which are wider than those used in the calculation.
-        const lines =
-          language === 'bg'
-            ? null
-            : countMost(cells.map((cell, index) => countCell(cell, measures[index], nameWidth, strongHeads && index === 0 ? 600 : 400)))
         const breaks = (heights[rowIndex] ?? 0) > surelyFits
-        return {
-          breaks,
-          ...(lines === null || breaks ? {} : { height: lines * lineHeight.table + lineHeight.rowPadding }),
-          cells: cells.map(joinPlainLines),
-        }
+        const counted = breaks ? null : countMost(cells.map((cell, index) => countCell(cell, (line) => countLine(line, index))))
+        return { breaks, ...heightOf(counted, 'table'), cells: cells.map(joinPlainLines) }
       }),
     }
   }
@@ -201,11 +194,13 @@ function createPrinter({ language, words }: SdsModel) {
       },
       groups: groups.map(({ title, statements }) => ({
         title: fitLine(title, body(111), language),
-        statements: statements.map(({ code, text, mark }) => ({
-          code: rich([mark ? { text: code, mark } : { text: code }], codeMeasure),
-          text: rich(text, statementMeasure),
-          whole: estimateLines(plain(text), statementMeasure) + estimateLines(code, codeMeasure) <= 14,
-        })),
+        statements: statements.map(({ code, text, mark }) => {
+          const printedCode = rich([mark ? { text: code, mark } : { text: code }], codeMeasure)
+          const printedText = rich(text, statementMeasure)
+          const whole = estimateLines(plain(text), statementMeasure) + estimateLines(code, codeMeasure) <= 14
+          const counted = whole ? countMost([count(printedCode, codeMeasure, 600), count(printedText, statementMeasure)]) : null
+          return { code: printedCode, text: printedText, whole, ...heightOf(counted, 'body') }
+        }),
       })),
     }
   }
@@ -213,26 +208,19 @@ function createPrinter({ language, words }: SdsModel) {
   return { subsection }
 }
 
-/** Lines of a cell of a table; null where they are not certain. */
-function countCell(cell: readonly PrintedLine[], measure: TextMeasure | undefined, nameWidth: number, weight: TextWeight): number | null {
-  let sum = 0
-  for (const line of cell) {
-    const isNamed = typeof line === 'object' && 'name' in line
-    const text = isNamed ? line.value : line
-    const lines =
-      typeof text === 'string' && measure
-        ? countLines(text, isNamed ? { ...measure, width: measure.width - nameWidth } : measure, weight)
-        : null
-    if (lines === null) return null
-    sum += lines
+/** Pieces that need nothing of their own go together: each costs the template a call. */
+function joinPieces(pieces: readonly Piece[]): Printed {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last && isPlainPiece(last) && isPlainPiece(piece)) joined[joined.length - 1] = { text: last.text + piece.text }
+    else joined.push(piece)
   }
-  return sum
+  const [first, ...others] = joined
+  return first && others.length === 0 && isPlainPiece(first) ? first.text : joined
 }
 
-/** The highest of some counts; null where one of them is not certain. */
-function countMost(counts: readonly (number | null)[]): number | null {
-  return counts.reduce<number | null>((most, count) => (most === null || count === null ? null : Math.max(most, count)), 1)
-}
+const isPlainPiece = (piece: Piece) => Object.keys(piece).length === 1
 
 /** What the running head calls the document, from the whole name to the title alone: it takes the first that fits. */
 function shortenDocumentName({ title, regulation }: SdsModel): string[] {
