@@ -7,6 +7,12 @@ export type Aligned<T> = { before: T; after: T } | { before: T; after: null } | 
  * place), what came. Items of equal keys that moved count as both.
  */
 export function alignByKey<T extends { key: string }>(before: readonly T[], after: readonly T[]): Aligned<T>[] {
+  // Most lists are the same in both, and are compared for each sheet.
+  const same = before.flatMap((item, index) => {
+    const other = after[index]
+    return other?.key === item.key ? [{ before: item, after: other }] : []
+  })
+  if (same.length === before.length && same.length === after.length) return same
   const changes = diffArrays(numberKeys(before), numberKeys(after), { comparator: (left, right) => left.unique === right.unique })
   const old = [...before]
   const now = [...after]
