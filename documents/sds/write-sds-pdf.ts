@@ -11,7 +11,8 @@ import type { RenderJob } from '../rendering/render-job.ts'
 import { countTied, estimateRow, roomToBegin } from '../rendering/tie-rows.ts'
 import { widths } from '../rendering/widths.ts'
 import { keepTogether, type KeptBlock } from './keep-together.ts'
-import { countCell, countMost, countPrinted, heightOf, type Piece, type Printed, type PrintedLine } from './row-heights.ts'
+import { countCell, countMost, countPrinted, heightOf, type Printed, type PrintedLine } from './row-heights.ts'
+import { joinPieces } from './join-pieces.ts'
 import { isColumnName, makeRoomForNames, widthOfNames } from './name-columns.ts'
 import { shareRoom } from './share-room.ts'
 import {
@@ -207,20 +208,6 @@ function createPrinter({ language, words }: SdsModel) {
 
   return { subsection }
 }
-
-/** Pieces that need nothing of their own go together: each costs the template a call. */
-function joinPieces(pieces: readonly Piece[]): Printed {
-  const joined: Piece[] = []
-  for (const piece of pieces) {
-    const last = joined.at(-1)
-    if (last && isPlainPiece(last) && isPlainPiece(piece)) joined[joined.length - 1] = { text: last.text + piece.text }
-    else joined.push(piece)
-  }
-  const [first, ...others] = joined
-  return first && others.length === 0 && isPlainPiece(first) ? first.text : joined
-}
-
-const isPlainPiece = (piece: Piece) => Object.keys(piece).length === 1
 
 /** What the running head calls the document, from the whole name to the title alone: it takes the first that fits. */
 function shortenDocumentName({ title, regulation }: SdsModel): string[] {
