@@ -90,7 +90,7 @@ describe('the widths of letters', () => {
     ]
     for (const [weight, font] of fonts)
       for (const [script, tag, language, letters] of alphabets)
-        for (const first of `${letters} .,:;-–()/"“”’0123456789abxyTVA`)
+        for (const first of `${letters} ”(-/T`)
           for (const second of letters) {
             const em = font.layout(first + second, undefined, script, tag).advanceWidth / font.unitsPerEm
             // On a line that is a hair too narrow for both.
