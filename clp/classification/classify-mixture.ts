@@ -1,7 +1,7 @@
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { ExposureRoute } from '../annex-vi/entry.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
-import { findDoubts } from '../plausibility/find-doubts.ts'
+import { findDoubts } from './plausibility/find-doubts.ts'
 import { applyOverrides } from './apply-overrides.ts'
 import type { ResolvedComponent } from './component.ts'
 import { toNumber } from './exact.ts'

@@ -3,7 +3,7 @@ import type { AnnexNote, ExposureRoute, MixtureNote } from '../annex-vi/entry.ts
 import type { HazardCategoryCode, HazardClass } from '../hazard-categories.ts'
 import type { CategoryStatementCode } from '../hazard-class-table.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
-import type { Receptacle } from '../transport/receptacle-kinds.ts'
+import type { Receptacle } from './receptacle-kinds.ts'
 import type { Exact } from './exact.ts'
 
 export type PhysicalState = 'solid' | 'liquid' | 'gas' | 'aerosol'

@@ -1,5 +1,5 @@
 import type { InhaledForm, Mixture, PhysicalState, Use } from '../../clp/classification/mixture.ts'
-import { receptacleOfNumber } from '../../clp/transport/receptacle-kinds.ts'
+import { receptacleOfNumber } from '../../clp/classification/receptacle-kinds.ts'
 import type { ProductKind } from '../../clp/consequences/classified.ts'
 import { kindsOfState, type StateKind } from '../record/physical-state.ts'
 import type { ProductRecord } from '../record/product-record.ts'

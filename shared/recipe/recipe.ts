@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { exemptionNotes } from '../../clp/classification/annex-vi-notes.ts'
-import { receptacles } from '../../clp/transport/receptacle-kinds.ts'
+import { receptacles } from '../../clp/classification/receptacle-kinds.ts'
 import { ownData } from '../classification/own-data.ts'
 import { ownSubstanceKey } from '../own-substances.ts'
 import { rule } from '../reasons/reason.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react'
-import { receptacles, type Receptacle } from '../../../clp/transport/receptacle-kinds.ts'
+import { receptacles, type Receptacle } from '../../../clp/classification/receptacle-kinds.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import type { RecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'

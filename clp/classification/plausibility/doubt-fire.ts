@@ -1,7 +1,7 @@
 /** Flash point and initial boiling point against each other and against what the mixture consists of. */
-import { isOrganic } from '../classification/is-organic.ts'
-import { openNameTest, type ResolvedComponent } from '../classification/component.ts'
-import type { Warning } from '../classification/warning.ts'
+import { isOrganic } from '../is-organic.ts'
+import { openNameTest, type ResolvedComponent } from '../component.ts'
+import type { Warning } from '../warning.ts'
 import { doubt, type Doubted } from './doubt.ts'
 import { hasCategory, isWater, shareOf, waterOf } from './shares.ts'
 

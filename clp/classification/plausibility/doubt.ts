@@ -1,7 +1,7 @@
-import type { ResolvedComponent } from '../classification/component.ts'
-import type { Mixture } from '../classification/mixture.ts'
-import { remark, type SentenceCode, type SentenceParams } from '../classification/sentences.ts'
-import type { Warning } from '../classification/warning.ts'
+import type { ResolvedComponent } from '../component.ts'
+import type { Mixture } from '../mixture.ts'
+import { remark, type SentenceCode, type SentenceParams } from '../sentences.ts'
+import type { Warning } from '../warning.ts'
 
 /** What a doubt of a figure goes by. */
 export interface Doubted {

@@ -1,6 +1,6 @@
 /** Density and pH against the water of the mixture. */
-import { openNameTest } from '../classification/component.ts'
-import type { Warning } from '../classification/warning.ts'
+import { openNameTest } from '../component.ts'
+import type { Warning } from '../warning.ts'
 import { doubt, type Doubted } from './doubt.ts'
 import { hasCategory, shareOf, waterOf } from './shares.ts'
 

@@ -1,4 +1,4 @@
-import type { Warning } from '../classification/warning.ts'
+import type { Warning } from '../warning.ts'
 import { doubtAerosol } from './doubt-aerosol.ts'
 import type { Doubted } from './doubt.ts'
 import { doubtBoilingPoint, doubtFlashPoint } from './doubt-fire.ts'

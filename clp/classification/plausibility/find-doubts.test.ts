@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { classifyTyped, part, type TypedComponent, type TypedMixture } from '../../tests/classify-by-request.ts'
+import { classifyTyped, part, type TypedComponent, type TypedMixture } from '../../../tests/classify-by-request.ts'
 
 const codesOf = (physicalState: TypedMixture['physicalState'], measured: TypedMixture['measured'], components: readonly TypedComponent[]) =>
   classifyTyped({ physicalState, measured, components: [...components] }).warnings.flatMap(({ code, path }) =>

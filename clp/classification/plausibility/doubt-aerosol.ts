@@ -1,5 +1,5 @@
 /** What an aerosol is said to burn with, against what is in it (CLP Annex I, 2.3.2.1 and 2.3.2.2). */
-import type { Warning } from '../classification/warning.ts'
+import type { Warning } from '../warning.ts'
 import { doubt, type Doubted } from './doubt.ts'
 import { hasCategory, shareOf } from './shares.ts'
 

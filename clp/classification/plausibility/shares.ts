@@ -1,6 +1,6 @@
 /** What the composition says for sure of the figures of the mixture: contents at their lower ends. */
-import type { ResolvedComponent } from '../classification/component.ts'
-import { sumUp, toNumber } from '../classification/exact.ts'
+import type { ResolvedComponent } from '../component.ts'
+import { sumUp, toNumber } from '../exact.ts'
 
 /** A part of the mixture by which a figure is doubted. */
 export interface Share {
