@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openEngine } from '../../server/classify/open-engine.ts'
-import { openRegister, openTable } from '../../server/substances/open-register.ts'
+import { openEngine } from './open-engine.ts'
+import { openRegister, openTable } from '../substances/open-register.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
 import { liquid, type TypedMixture } from '../../tests/classify-by-request.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openEngine } from '../../server/classify/open-engine.ts'
-import { openRegister, openTable } from '../../server/substances/open-register.ts'
+import { openEngine } from './open-engine.ts'
+import { openRegister, openTable } from '../substances/open-register.ts'
 import { classificationRequest } from '../../shared/classification/request.ts'
 import { classesOf, classifyTyped, liquid, type TypedComponent, type TypedMixture } from '../../tests/classify-by-request.ts'
 
