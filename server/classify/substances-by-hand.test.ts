@@ -258,7 +258,9 @@ function answer(recipe: string, { at = '2026-11-29', mixture = {} }: Expected) {
 
 const listed = (text: string | undefined): string[] => (text ? text.split(', ') : [])
 
-it.each(cases)('%s: %s', (recipe, classes, expected = {}) => {
+const named = cases.map(([recipe, classes, expected = {}]) => ({ recipe, classes, expected }))
+
+it.each(named)('$recipe: $classes', ({ recipe, classes, expected }) => {
   const { classification, label, transport } = answer(recipe, expected)
   const found = classification.map((one) => [one.class, ...one.statements].join(' '))
   if (expected.only) expect(found.toSorted()).toEqual(listed(classes).toSorted())
