@@ -8,7 +8,7 @@ const classOf = (typed: Recipe) => propose(typed).proposals.find(({ place }) => 
 const powderCoating = recipe([unknown('polyester resin', 66), { cas: '2451-62-9', content: 4 }, unknown('titanium dioxide', 30)], solid)
 
 describe('the storage class of a solid (TRGS 510, Annex 4)', () => {
-  it.each([
+  const solids: [name: string, storageClass: string, components: Recipe['components']][] = [
     ['common salt', '13', [unknown('sodium chloride', 100)]],
     ['gypsum with a little cellulose', '13', [unknown('calcium sulphate hemihydrate', 95), unknown('cellulose ether', 5)]],
     ['a candle', '11', [unknown('paraffin wax', 100)]],
@@ -17,8 +17,10 @@ describe('the storage class of a solid (TRGS 510, Annex 4)', () => {
     ['quicklime', '13', [{ name: 'calcium oxide', content: 100, own: { classification: ['Eye Dam. 1 H318'] } }]],
     ['a corrosive salt', '8B', [{ name: 'sodium hydroxide', cas: '1310-73-2', content: 100 }]],
     ['a corrosive plastic', '8A', [{ name: 'ion exchange resin', content: 100, own: { classification: ['Skin Corr. 1B H314'] } }]],
-  ] as const)('of %s is %s', (_name, expected, components) => {
-    expect(classOf(recipe([...components], solid))).toBe(expected)
+  ]
+
+  it.each(solids)('of %s is %s', (_name, expected, components) => {
+    expect(classOf(recipe(components, solid))).toBe(expected)
   })
 
   it('is none of a salt that may oxidise', () => {
