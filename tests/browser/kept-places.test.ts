@@ -31,6 +31,8 @@ describe('a page of the workspace that comes back', () => {
       ] as const) {
         await page.goto(app.origin + address)
         await waitUntilLoaded(page)
+        // What comes late and above would move what is seen, and the figure with it.
+        await page.waitForLoadState('networkidle')
         const before = await scrollTo(page, part)
         await page.reload()
         await expect.poll(() => scrolled(page), { message: `${address} loaded again` }).toBe(before)
