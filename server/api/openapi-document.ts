@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { keyScopes } from '../../shared/api-keys.ts'
 
 const schema = z.record(z.string(), z.unknown())
-const content = z.record(z.string(), z.looseObject({ schema, example: z.unknown().optional() }))
+const content = z.record(z.string(), z.looseObject({ schema, example: schema.optional() }))
+/** An answer may be a list, or a text. */
+const answered = z.record(z.string(), z.looseObject({ schema, example: z.unknown().optional() }))
 const parameter = z.looseObject({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),
@@ -20,7 +22,7 @@ const operation = z.looseObject({
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(parameter).default([]),
   requestBody: z.looseObject({ required: z.boolean(), content }).optional(),
-  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: content.optional() })),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: answered.optional() })),
   /** Who may make the call. */
   'x-access': z.string(),
   /** What a key needs to make it; absent: open to no key. */
