@@ -66,7 +66,7 @@ describe('a message over TLS', () => {
     expect(taken).toStrictEqual(['/events'])
   })
 
-  it.each([
+  it.each<[string, NonNullable<Parameters<typeof makeCertificate>[1]>, string]>([
     ['expired', { hosts: ['localhost'], by: authority, days: -1 }, 'CERT_HAS_EXPIRED'],
     ['of another host', { hosts: ['other.example'], by: authority }, 'ERR_TLS_CERT_ALTNAME_INVALID'],
     ['signed by itself', { hosts: ['localhost'] }, 'DEPTH_ZERO_SELF_SIGNED_CERT'],
