@@ -64,7 +64,9 @@ beforeAll(async () => {
   })
   const part = (field: string, content: string) => ({ name: field, content })
   const upload = writeMultipart([
-    ...[part('category', 'certificate'), part('language', 'en'), part('status', 'draft')],
+    part('category', 'certificate'),
+    part('language', 'en'),
+    part('status', 'draft'),
     { name: 'file', fileName: `${secret}.pdf`, type: 'application/pdf', content: pdf },
   ])
   const stored = await postBytes(api.host, `${of}/attachments`, upload.body, { ...as.owner, 'content-type': upload.contentType })
@@ -144,7 +146,9 @@ const everything = () =>
     [
       ...['draft', 'recipe', 'attachments'].map((one) => `products/${own['synonymId']}/${one}`),
       ...['keys', 'members', 'webhooks'].map((one) => `workgroup/${one}`),
-      ...['workgroup', 'own-substances/resin-77', `shares/${own['share']}`],
+      'workgroup',
+      'own-substances/resin-77',
+      `shares/${own['share']}`,
     ].map(async (path) => {
       const answer = await api.ask(`/api/v1/${path}`, { headers: as.owner })
       // What is used is seen to be used; mails may be opened.

@@ -59,12 +59,6 @@ export const silentRules: readonly SilentRule[] = [
     },
     'properties.flashPointUnlikely',
   ],
-  [
-    'what the product is called in own words',
-    9006,
-    (record) => (record.composition.description = [{ text: { en: 'Polyamidoamine in solvents' } }]),
-    'sentences.substanceUnfounded',
-  ],
   ['a nanoform of a solid', 9007, (record) => ingredient(record, '77-92-9').concerns.push('nanoform'), 'sentences.contradict'],
   ['soap and much water for skin that is burnt', 9007, say(({ firstAid }) => firstAid.skin, 'firstAid.skin.washSoap'), 'firstAid.tooMild'],
   [
@@ -164,15 +158,6 @@ export const silentRules: readonly SilentRule[] = [
     },
     'toxicology.methodContradicts',
   ],
-  [
-    'an inorganic substance as such',
-    1009,
-    (record) => {
-      for (const one of record.composition.ingredients)
-        if (one.casNumber === '7647-01-0') one.degradability = { phrase: 'persistence.inorganic' }
-    },
-    'ecology.degradabilityDiffers',
-  ],
   ['a first version alone', 9006, (record) => (record.otherInformation.changes = [{ phrase: 'change.first' }]), 'sentences.contradict'],
   [
     'a pigmented liquid that is white',
@@ -196,31 +181,6 @@ export const silentRules: readonly SilentRule[] = [
   ['a dispenser of 750 ml', 9008, (record) => (record.labelElements.packSizes = [{ value: 750, unit: 'ml' }]), 'label.dispenserTooLarge'],
   ['an address of a person', 9007, (record) => (record.supplier.email = 'nora.replyk@norvik.example'), 'identification.emailOfNobody'],
   [
-    'one registration of a resin by two of its names',
-    1005,
-    (record) => (ingredient(record, '25068-38-6').reachNumber = '01-2119456619-26'),
-    'composition.numbersDisagree',
-  ],
-  [
-    'a trace without the limit of a State',
-    9006,
-    (record) =>
-      Object.assign(ingredient(record, '71-36-3'), {
-        exposureLimits: [],
-        content: 0.5,
-        contentRange: { from: 0, to: 1, toInclusive: false },
-      }),
-    'protection.stateLimitMissing',
-  ],
-  [
-    'a directive cited in German',
-    9006,
-    (record) => {
-      for (const limit of ingredient(record, xylene).exposureLimits) if (limit.country === undefined) limit.basis = 'Richtlinie 2000/39/EG'
-    },
-    'protection.unionLimitDiffers',
-  ],
-  [
     'municipal waste of professionals',
     9006,
     (record) => {
@@ -234,15 +194,6 @@ export const silentRules: readonly SilentRule[] = [
     9006,
     (record) => (record.disposal.wasteCodes = [{ code: '08 01 99', name: { text: { en: 'wastes not otherwise specified' } } }]),
     'disposal.codeUnknown',
-  ],
-  [
-    'a technical name that the library does not know',
-    9007,
-    (record) => {
-      if (record.transport.regulated && record.transport.road.regulated !== false)
-        record.transport.road.shippingName = { text: { en: 'CORROSIVE LIQUID, ACIDIC, ORGANIC, N.O.S. (carboxylic acids)' } }
-    },
-    'sentences.substanceUnfounded',
   ],
   [
     'a viscous paint that harms water, free in five litres',
@@ -277,33 +228,4 @@ export const silentRules: readonly SilentRule[] = [
     'sections.unknown',
   ],
   ['a content of 12 × 75 g', 9007, (record) => (record.labelDefaults.packContent = '12 × 75 g'), 'label.quantityMissing'],
-  [
-    'alcohols of which one only burns and need not stand in section 3',
-    9003,
-    (record) => {
-      // The recipe has a polymer with chlorine, which section 3 need not name.
-      record.firefighting.hazards = record.firefighting.hazards.filter((text) => !('phrase' in text && text.phrase.endsWith('Chloride')))
-      if (record.transport.regulated && record.transport.road.regulated !== false)
-        record.transport.road.shippingName = { text: { en: 'FLAMMABLE LIQUID, N.O.S. (methanol)' } }
-    },
-    'sentences.substanceUnfounded',
-  ],
-  [
-    'biological limits of what section 3 names by EC number alone',
-    1003,
-    (record) => record.composition.ingredients.forEach((one) => delete one.casNumber),
-    'sentences.substanceUnfounded',
-  ],
-  [
-    'the list number of a reaction mass beside the entry of xylene',
-    1003,
-    (record) => (ingredient(record, xylene).ecNumber = '905-562-9'),
-    'composition.numbersDisagree',
-  ],
-  [
-    'another number of an oligomer',
-    1002,
-    (record) => (ingredient(record, '28182-81-2').ecNumber = '500-060-2'),
-    'composition.numbersDisagree',
-  ],
 ]

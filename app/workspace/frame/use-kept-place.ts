@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Place, Places } from './create-places.ts'
 import { nameDetails } from './name-details.ts'
 
@@ -19,8 +19,8 @@ export function useKeptPlace(places: Places): void {
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = { key, pathname }
-    if (how === 'REPLACE' && before && before.key !== key && before.pathname === pathname) places.rename(before.key, key)
-    const place = how === 'POP' ? places.find(key) : null
+    if (how === NavigationType.Replace && before && before.key !== key && before.pathname === pathname) places.rename(before.key, key)
+    const place = how === NavigationType.Pop ? places.find(key) : null
     const ends = new AbortController()
     let isReturning = false
     if (place) {
