@@ -12,12 +12,12 @@ export const activeChlorine: readonly string[] = [
 /**
  * Boiling at 65 °C at most: a filter A does not hold them, AX does (EN 14387). Acetone, methanol, dichloromethane, trichloromethane, diethyl and dimethyl
  * ether, dimethoxymethane, MTBE, methyl acetate, methyl and ethyl formate; pentanes, cyclopentane, hexanes, acetaldehyde, propanal, propylene oxide;
- * dichloroethylenes.
+ * dichloroethylenes, 1,1-dichloroethane, isoprene, furan, allyl chloride.
  */
 export const lowBoiling: readonly string[] = [
   '67-64-1 67-56-1 75-09-2 67-66-3 60-29-7 115-10-6 109-87-5 1634-04-4 79-20-9 107-31-3 109-94-4',
   '109-66-0 78-78-4 287-92-3 107-83-5 96-14-0 75-83-2 79-29-8 75-07-0 123-38-6 75-56-9',
-  '156-60-5 540-59-0',
+  '156-60-5 540-59-0 75-35-4 75-34-3 78-79-5 110-00-9 107-05-1',
 ].flatMap((line) => line.split(' '))
 
 /**
@@ -154,7 +154,8 @@ export const cholinesteraseInhibitors: readonly string[] = [...phosphoricEsters,
 export const chelatedMetals = ['033-', '080-', '082-'] as const
 
 /** Phenol, cresols, xylenols: water alone spreads them on the skin. */
-export const phenols: readonly string[] = '108-95-2 1319-77-3 95-48-7 108-39-4 106-44-5 1300-71-6 105-67-9'.split(' ')
+export const phenols: readonly string[] =
+  '108-95-2 1319-77-3 95-48-7 108-39-4 106-44-5 1300-71-6 105-67-9 576-26-1 526-75-0 95-87-4 95-65-8 108-68-9'.split(' ')
 
 /**
  * That boil up with water: sulphuric acid (concentrated) and oleum, hydroxides of sodium and potassium (solid), quicklime, phosphorus pentoxide, aluminium
@@ -165,13 +166,18 @@ export const heatingWithWater: readonly string[] =
 
 /**
  * That polymerise with heat once something starts it: styrene and its methyl homologues, divinylbenzene, vinyl acetate, acrylonitrile, acrylic and methacrylic
- * acid and their esters (with isobornyl, tetrahydrofurfuryl, hydroxypropyl), cyanoacrylates, acrylamide.
+ * acid and their esters (with isobornyl, tetrahydrofurfuryl, hydroxypropyl), cyanoacrylates, acrylamide; esters of coatings, printing inks, resins of dentists and
+ * printers in three dimensions (2-ethylhexyl, butyl, cyclohexyl, benzyl, glycidyl, phenoxyethyl, ethoxyethoxyethyl, with several acrylic groups); vinylpyrrolidone,
+ * vinylcaprolactam, acryloylmorpholine; butadiene, isoprene, chloroprene, vinyl chloride, vinylidene chloride.
  */
 export const monomers: readonly string[] = [
   '100-42-5 98-83-9 25013-15-4 1321-74-0 108-05-4 107-13-1 79-10-7 79-41-4',
   '96-33-3 140-88-5 141-32-2 103-11-7 818-61-1 80-62-6 97-88-1 868-77-9 97-90-5 109-16-0',
   '5888-33-5 7534-94-3 2399-48-6 27813-02-1 25584-83-2',
   '13048-33-4 42978-66-5 57472-68-1 15625-89-5 7085-85-0 137-05-3 79-06-1',
+  '688-84-6 97-86-9 97-63-2 106-63-8 101-43-9 2495-37-6 106-91-2 96-05-9 2867-47-2 2082-81-7 3290-92-4',
+  '3524-68-3 4986-89-4 29570-58-9 60506-81-2 52408-84-1 28961-43-5 1565-94-2 72869-86-4 48145-04-6 7328-17-8 66492-51-1 1330-61-6 6606-65-1',
+  '88-12-0 2235-00-9 5117-12-4 106-99-0 78-79-5 126-99-8 75-01-4 75-35-4',
 ].flatMap((line) => line.split(' '))
 
 /** Refrigerants, propellants and extinguishing gases with fluorine: a fire makes hydrogen fluoride of them. */
@@ -188,6 +194,19 @@ export const fluorocarbons: readonly string[] = [
 export const ozoneDepleting: readonly string[] = [
   '75-69-4 75-71-8 76-13-1 76-14-2 76-15-3 75-63-8 353-59-3 124-73-2 56-23-5 71-55-6 74-83-9 74-97-5',
   '75-45-6 306-83-2 2837-89-0 1717-00-6 75-68-3 422-56-0 507-55-1 75-61-6 106-94-5 74-96-4 2314-97-8 74-87-3',
+].flatMap((line) => line.split(' '))
+
+/**
+ * Surfactants of cleaners: sulphates and ether sulphates of fatty alcohols, alkylbenzenesulphonates and their acids, olefin and alkane sulphonates, docusate; ethoxylated fatty
+ * alcohols, alkyl glucosides, a fatty amide; betaines and amine oxides. Those that are active substances of disinfectants (quaternary ammonium compounds) need not
+ * be degradable (Regulation (EC) No 648/2004, Article 3(1)) and are not among them.
+ */
+export const surfactants: readonly string[] = [
+  '68891-38-3 9004-82-4 68585-34-2 151-21-3 85586-07-8 68955-19-1 139-96-8 68411-30-3 25155-30-0 68081-81-2 90194-45-9 85536-14-7 27176-87-0',
+  '68439-57-6 97489-15-1 85711-69-9 577-11-7',
+  '68439-50-9 68439-46-3 68439-49-6 69011-36-5 9043-30-5 24938-91-8 9002-92-0 68131-39-5 66455-14-9 68213-23-0 160875-66-1 26183-52-8',
+  '68515-73-1 110615-47-9 132778-08-6 68603-42-9',
+  '61789-40-0 147170-44-3 97862-59-4 70851-07-9 68424-94-2 683-10-3 308062-28-4 1643-20-5 61788-90-7 70592-80-2',
 ].flatMap((line) => line.split(' '))
 
 /**

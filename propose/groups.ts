@@ -31,6 +31,7 @@ import {
   reducingAgents,
   sulphides,
   sulphites,
+  surfactants,
 } from '../clp/substances-by-effect.ts'
 import {
   carbonFreeGases,
@@ -153,7 +154,7 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   epoxies: behind('EUH205'),
   amines: isHarmfulAmine,
   hardenerAmines: (one) => isHarmfulAmine(one) && !alkanolamine.test(one.name) && !isHairDye(one),
-  isothiazolinones: byNumber('2634-33-5', '55965-84-9', '2682-20-4', '26530-20-1', '64359-81-5'),
+  isothiazolinones: byNumber('2634-33-5', '55965-84-9', '26172-55-4', '2682-20-4', '26530-20-1', '64359-81-5', '2527-66-4', '4299-07-4'),
   chromates: ({ name }) => /chromate|chromium ?\(VI\)|chromium trioxide/i.test(name),
   activeChlorine: byNumber(...activeChlorine),
   hydrochloricAcid: byNumber('7647-01-0'),
@@ -162,7 +163,7 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   ethanol: byNumber('64-17-5'),
   toluene: byNumber('108-88-3'),
   titaniumDioxide: byNumber('13463-67-7'),
-  surfactants: byNumber('68891-38-3', '68515-73-1', '110615-47-9', '308062-28-4', '68411-30-3', '69011-36-5', '68424-85-1', '7173-51-5'),
+  surfactants: byNumber(...surfactants),
   water: byNumber('7732-18-5'),
   organicSolvents: (one) => has(one, 'Flam. Liq.') || has(one, 'Asp. Tox. 1'),
   lowBoilingSolvents: byNumber(...lowBoiling),
