@@ -5,7 +5,7 @@ import { fillWords } from '../../language/fill-words.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { letterField } from '../../ui/letter-field.ts'
 import { writeStep } from './live-panel.tsx'
-import { ReceptacleField } from './receptacle-field.tsx'
+import { listReceptacles, ReceptacleField } from './receptacle-field.tsx'
 import { useRecipeWords, type RecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
 import './measured-part.css'
@@ -44,8 +44,11 @@ export function MeasuredPart(): ReactElement {
   const words = useRecipeWords()
   const { recipe, judged, change } = useWorkshop()
   const needs = judged.answer ? findMeasuredNeeds(judged.answer, recipe) : []
-  // No rule can ask whether a product is carried heated: whoever knows it says so.
+  // No rule can ask whether a product is carried heated, or sold under pressure: whoever knows it says so. A gas is always sold in something.
   const [isHeated, setHeated] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const asksForReceptacle = isPressed || recipe.receptacle !== undefined || recipe.physicalState === 'gas'
+  const hasReceptacles = listReceptacles(recipe).length > 0
   const requested = needs.filter((one) => one.isRequired || (isHeated && one.name === 'carriageTemperature'))
   const rest = needs.filter((one) => !requested.includes(one) && one.name !== 'alkaliReserve' && one.name !== 'acidReserve')
   return (
@@ -72,7 +75,7 @@ export function MeasuredPart(): ReactElement {
             </div>
           </fieldset>
         </li>
-        <ReceptacleField words={words} />
+        {hasReceptacles && asksForReceptacle ? <ReceptacleField words={words} /> : null}
         {requested.map((need) => (
           <RequiredValue key={need.name} need={need} words={words} />
         ))}
@@ -81,9 +84,7 @@ export function MeasuredPart(): ReactElement {
             <span>{words[values[need.name].word]}</span>
             <p className="because">
               {need.name === 'carriageTemperature' ? (
-                <button type="button" className="btn btn-small" onClick={() => setHeated(true)}>
-                  {t('edit.add', { name: words[values[need.name].word] ?? need.name })}
-                </button>
+                <AddPress name={words[values[need.name].word] ?? need.name} onPress={() => setHeated(true)} />
               ) : (
                 <>
                   {t('recipe.measured.notNeeded')}{' '}
@@ -93,8 +94,26 @@ export function MeasuredPart(): ReactElement {
             </p>
           </li>
         ))}
+        {hasReceptacles && !asksForReceptacle ? (
+          <li className="not">
+            <span>{words['report.receptacle']}</span>
+            <p className="because">
+              <AddPress name={words['report.receptacle'] ?? ''} onPress={() => setPressed(true)} />
+            </p>
+          </li>
+        ) : null}
       </ul>
     </section>
+  )
+}
+
+/** What no rule asks for is added by who knows it. */
+function AddPress({ name, onPress }: { name: string; onPress: () => void }): ReactElement {
+  const t = useTranslate()
+  return (
+    <button type="button" className="btn btn-small" onClick={onPress}>
+      {t('edit.add', { name })}
+    </button>
   )
 }
 

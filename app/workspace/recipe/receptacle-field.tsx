@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { receptacles, type Receptacle } from '../../../clp/classification/receptacle-kinds.ts'
+import type { Recipe } from '../../../shared/recipe/recipe.ts'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import type { RecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
@@ -13,13 +14,14 @@ const states: Readonly<Record<Receptacle, readonly string[]>> = {
   chemicalUnderPressure: ['liquid', 'solid'],
 }
 
+/** Those in which a product of this state may be sold, and the one that was chosen. */
+export const listReceptacles = ({ physicalState, receptacle }: Recipe): readonly Receptacle[] =>
+  receptacles.filter((one) => one === receptacle || (physicalState !== undefined && states[one].includes(physicalState)))
+
 /** In what a product is sold under pressure, where transport has an entry for that: ADR 2.2.2.1.2. Cylinders and aerosol dispensers need no answer. */
-export function ReceptacleField({ words }: { words: RecipeWords }): ReactElement | null {
+export function ReceptacleField({ words }: { words: RecipeWords }): ReactElement {
   const id = useId()
   const { recipe, change } = useWorkshop()
-  const { physicalState, receptacle } = recipe
-  const possible = receptacles.filter((one) => one === receptacle || (physicalState !== undefined && states[one].includes(physicalState)))
-  if (possible.length === 0) return null
   const title = words['report.receptacle'] ?? ''
   return (
     <li>
@@ -27,10 +29,10 @@ export function ReceptacleField({ words }: { words: RecipeWords }): ReactElement
       <div className="whole">
         <Dropdown
           id={id}
-          value={receptacle ?? ''}
+          value={recipe.receptacle ?? ''}
           options={[
             { value: '', text: words['report.receptacle.none'] ?? '' },
-            ...possible.map((one) => ({ value: one, text: words[`report.receptacle.${one}`] ?? one })),
+            ...listReceptacles(recipe).map((one) => ({ value: one, text: words[`report.receptacle.${one}`] ?? one })),
           ]}
           onChoose={(chosen) => change((before) => ({ ...before, receptacle: receptacles.find((one) => one === chosen) }), title)}
         />
