@@ -9,6 +9,7 @@ import { chooseLanguage } from '../page/choose-language.ts'
 import { FactorFirst } from './administer/factor-first.tsx'
 import { createLeaving } from './frame/create-leaving.ts'
 import { createPlaces } from './frame/create-places.ts'
+import { nameNewEntry } from './frame/name-entry.ts'
 import { PageLoading } from './frame/page-loading.tsx'
 import { PlacesProvider } from './frame/places-context.ts'
 import { SelectionProvider } from './frame/selection-context.tsx'
@@ -59,7 +60,7 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
   const { group, isKnown, chooseGroup } = useWorkgroup(settings.groups, groupOfAddress, isOpen)
   const activeId = group?.id ?? null
   const [leaving] = useState(createLeaving)
-  const [places] = useState(() => createPlaces(`places ${settings.user_id ?? ''}`, () => sessionStorage))
+  const [places] = useState(() => createPlaces(`places ${settings.user_id ?? ''}`, () => sessionStorage, nameNewEntry))
   useKeptPlace(places)
   const workspace = useMemo<Workspace>(
     // A workgroup has a client of its own; nothing of one is shown in another.

@@ -33,6 +33,8 @@ describe('a page of the workspace that comes back', () => {
         await waitUntilLoaded(page)
         // What comes late and above would move what is seen, and the figure with it.
         await page.waitForLoadState('networkidle')
+        // Asked for anew by its address, whatever was left at another one before.
+        expect(await scrolled(page)).toBe(0)
         const before = await scrollTo(page, part)
         await page.reload()
         await expect.poll(() => scrolled(page), { message: `${address} loaded again` }).toBe(before)

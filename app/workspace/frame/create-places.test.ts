@@ -7,7 +7,7 @@ function openTab() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
-  return { kept, visit: (name = 'places 1') => createPlaces(name, storage) }
+  return { kept, visit: (name = 'places 1', newEntry?: string) => createPlaces(name, storage, () => newEntry ?? null) }
 }
 
 describe('where a page of the workspace was left', () => {
@@ -21,6 +21,16 @@ describe('where a page of the workspace was left', () => {
     expect(visit().find('a')).toEqual({ y: 840, open: ['Terms 1'], chosen: { onlyOpen: true } })
     expect(visit().find('b')).toBeNull()
     expect(visit('places 2').find('a')).toBeNull()
+  })
+
+  it('is not that of a page which is asked for anew by its address', () => {
+    const { visit } = openTab()
+    const before = visit()
+    before.change('default /app/coverage', { y: 840 })
+    before.change('default /app/products', { y: 300 })
+    before.write()
+    const places = visit('places 1', 'default /app/coverage')
+    expect([places.find('default /app/coverage'), places.find('default /app/products')?.y]).toEqual([null, 300])
   })
 
   it('goes along where the address is changed in its place', () => {

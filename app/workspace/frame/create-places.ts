@@ -29,11 +29,21 @@ const nowhere: Place = { y: 0, open: [], chosen: {} }
 /**
  * @param name under which this tab keeps it: each person has their own
  * @param storage of the tab
+ * @param newEntry the entry at which the page was loaded, where nobody comes back to it
  */
-export function createPlaces(name: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): Places {
+export function createPlaces(
+  name: string,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  newEntry: () => string | null = () => null,
+): Places {
   let known: Map<string, Place> | null = null
   // Read late: the server has no storage, and needs none.
-  const places = () => (known ??= new Map(readPlaces(name, storage)))
+  const places = () => {
+    if (known) return known
+    known = new Map(readPlaces(name, storage))
+    known.delete(newEntry() ?? '')
+    return known
+  }
   const change = (entry: string, changes: Partial<Place>) => {
     const before = places().get(entry) ?? nowhere
     places().delete(entry)

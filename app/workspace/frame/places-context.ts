@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { z } from 'zod'
 import { useIsAlive } from '../../ui/use-once-alive.ts'
 import { createPlaces, type Places } from './create-places.ts'
+import { nameEntry } from './name-entry.ts'
 
 const PlacesContext = createContext<Places>(createPlaces('', () => sessionStorage))
 
@@ -11,9 +12,9 @@ export const PlacesProvider = PlacesContext
 /** Whether somebody comes back to this entry of the history, by Back or by a reload. */
 export function useHasBeenHere(): boolean {
   const places = use(PlacesContext)
-  const { key } = useLocation()
+  const entry = nameEntry(useLocation())
   const isAlive = useIsAlive()
-  const [hasBeen] = useState(() => isAlive && places.find(key) !== null)
+  const [hasBeen] = useState(() => isAlive && places.find(entry) !== null)
   return hasBeen
 }
 
@@ -24,16 +25,16 @@ export function useHasBeenHere(): boolean {
  */
 export function useChosen<Value>(name: string, schema: z.ZodType<Value>, first: Value): [Value, (value: Value) => void] {
   const places = use(PlacesContext)
-  const { key } = useLocation()
+  const entry = nameEntry(useLocation())
   const isAlive = useIsAlive()
   const [own, setOwn] = useState<{ value: Value } | null>(null)
-  const kept = isAlive ? places.find(key)?.chosen[name] : undefined
+  const kept = isAlive ? places.find(entry)?.chosen[name] : undefined
   const read = kept === undefined ? undefined : schema.safeParse(kept)
   const value = read?.success ? read.data : own ? own.value : first
   return [
     value,
     (next) => {
-      places.choose(key, name, next)
+      places.choose(entry, name, next)
       setOwn({ value: next })
     },
   ]

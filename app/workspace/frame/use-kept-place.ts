@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Place, Places } from './create-places.ts'
 import { nameDetails } from './name-details.ts'
+import { nameEntry } from './name-entry.ts'
 
 /** Milliseconds in which more of a page may arrive once it stands where it was left. */
 const lastParts = 5_000
@@ -13,14 +14,17 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * of the workspace comes in several, and is put there with each of them until the person does something.
  */
 export function useKeptPlace(places: Places): void {
-  const { key, pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const entry = nameEntry(location)
   const how = useNavigationType()
-  const shown = useRef<{ key: string; pathname: string } | null>(null)
+  const shown = useRef<{ entry: string; pathname: string } | null>(null)
   useLayoutEffect(() => {
     const before = shown.current
-    shown.current = { key, pathname }
-    if (how === NavigationType.Replace && before && before.key !== key && before.pathname === pathname) places.rename(before.key, key)
-    const place = how === NavigationType.Pop ? places.find(key) : null
+    shown.current = { entry, pathname }
+    if (how === NavigationType.Replace && before && before.entry !== entry && before.pathname === pathname)
+      places.rename(before.entry, entry)
+    const place = how === NavigationType.Pop ? places.find(entry) : null
     const ends = new AbortController()
     let isReturning = false
     if (place) {
@@ -37,12 +41,12 @@ export function useKeptPlace(places: Places): void {
       })
     }
     const onScroll = () => {
-      if (!isReturning) places.change(key, { y: window.scrollY })
+      if (!isReturning) places.change(entry, { y: window.scrollY })
     }
     const onToggle = () => {
       if (isReturning) return
       const open = [...nameDetails(document)].filter(([, { open: is }]) => is).map(([name]) => name)
-      places.change(key, { open })
+      places.change(entry, { open })
     }
     addEventListener('scroll', onScroll, { passive: true })
     // It does not bubble.
@@ -54,7 +58,7 @@ export function useKeptPlace(places: Places): void {
     }
     // The address may change in its place, under the same name of the router.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, places])
+  }, [entry, places])
   useEffect(() => {
     const write = () => places.write()
     addEventListener('pagehide', write)
