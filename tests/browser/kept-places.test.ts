@@ -54,7 +54,7 @@ describe('a page of the workspace that comes back', () => {
   it('has the same rows open and the same filter on', async () => {
     const { page, close } = await open('/app/products/5030/classification')
     const terms = page.getByRole('group').filter({ hasText: 'Terms: Skin Irrit. 2, H315' }).first()
-    await terms.click()
+    await terms.getByText('Terms: Skin Irrit. 2, H315').click()
     await page.getByRole('button', { name: 'Overrule: Skin Irrit. 2, H315' }).click()
     const form = page.getByRole('form', { name: 'Overrule: Skin Irrit. 2, H315' })
     await form.waitFor()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { Place, Places } from './create-places.ts'
 import { nameDetails } from './name-details.ts'
@@ -48,26 +48,26 @@ export function useKeptPlace(places: Places): void {
       const open = [...nameDetails(document)].filter(([, { open: is }]) => is).map(([name]) => name)
       places.change(entry, { open })
     }
+    // The browser tells of the last step of a scroll no more when the page goes.
+    const onLeave = () => {
+      onScroll()
+      places.write()
+    }
     addEventListener('scroll', onScroll, { passive: true })
     // It does not bubble.
     addEventListener('toggle', onToggle, { capture: true })
+    addEventListener('pagehide', onLeave)
+    document.addEventListener('visibilitychange', onLeave)
     return () => {
       ends.abort()
       removeEventListener('scroll', onScroll)
       removeEventListener('toggle', onToggle, { capture: true })
+      removeEventListener('pagehide', onLeave)
+      document.removeEventListener('visibilitychange', onLeave)
     }
     // The address may change in its place, under the same name of the router.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [entry, places])
-  useEffect(() => {
-    const write = () => places.write()
-    addEventListener('pagehide', write)
-    document.addEventListener('visibilitychange', write)
-    return () => {
-      removeEventListener('pagehide', write)
-      document.removeEventListener('visibilitychange', write)
-    }
-  }, [places])
 }
 
 /** Opens what was open as it comes, and holds the page where it was while it grows. @param onThere once it stands there for the first time */
