@@ -1,4 +1,3 @@
-import type { LanguageCode } from '../../shared/languages.ts'
 import { bulgarianWidths } from './bulgarian-widths.ts'
 import type { FittedPiece, TextMeasure } from './fit-text.ts'
 import { readFonts } from './load-fonts.ts'
@@ -40,14 +39,12 @@ const unforeseen = /[\u00ad\t]|[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Co
 const breakMark = '\u200b'
 const breakLetter: Letter = { least: 0, most: 0.0002, end: 'perhaps' }
 
-interface LoadedLetters {
-  usual: Letters
-  bulgarian: Letters
-}
+/** Cyrillic has forms of its own in Bulgarian, some of another width. */
+export type LetterForms = 'usual' | 'bulgarian'
 
-let loaded: ReadonlyMap<TextWeight, LoadedLetters> | undefined
+let loaded: ReadonlyMap<TextWeight, Readonly<Record<LetterForms, Letters>>> | undefined
 
-function loadLetters(): ReadonlyMap<TextWeight, LoadedLetters> {
+function loadLetters(): NonNullable<typeof loaded> {
   if (loaded) return loaded
   const [regular, , semibold] = readFonts('sheet')
   if (!regular || !semibold) throw new Error('Source Sans 3 lacks a cut')
@@ -89,10 +86,10 @@ function lettersOf(file: Uint8Array, forms: Readonly<Record<string, number>> = {
 export function countLines(
   text: string | readonly FittedPiece[],
   measure: TextMeasure,
-  language: LanguageCode,
+  forms: LetterForms,
   weight: TextWeight = 400,
 ): number | null {
-  const letters = loadLetters().get(weight)?.[language === 'bg' ? 'bulgarian' : 'usual']
+  const letters = loadLetters().get(weight)?.[forms]
   if (!letters) return null
   const em = (measure.width * pointsPerMillimetre) / measure.size
   return typeof text === 'string' ? countString(text, em, letters) : countPieces(text, em, letters)

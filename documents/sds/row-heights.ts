@@ -1,7 +1,6 @@
 /** Heights of rows whose number of lines is certain: Typst need not lay them out to learn it. */
-import { countLines, type TextWeight } from '../rendering/count-lines.ts'
+import { countLines, type LetterForms, type TextWeight } from '../rendering/count-lines.ts'
 import type { FittedPiece, TextMeasure } from '../rendering/fit-text.ts'
-import type { LanguageCode } from '../../shared/languages.ts'
 
 /** A piece of a text as the template prints it. */
 export type Piece = FittedPiece & { mark?: 'added' | 'removed'; missing?: true }
@@ -23,8 +22,8 @@ export function heightOf(lines: number | null, type: keyof typeof rowTypes): { h
 }
 
 /** Lines of a printed text; null where they are not certain. What is marked or missing stands in a weight or a frame of its own. */
-export function countPrinted(text: Printed, measure: TextMeasure, language: LanguageCode, weight: TextWeight = 400): number | null {
-  return typeof text !== 'string' && text.some((piece) => piece.mark || piece.missing) ? null : countLines(text, measure, language, weight)
+export function countPrinted(text: Printed, measure: TextMeasure, forms: LetterForms, weight: TextWeight = 400): number | null {
+  return typeof text !== 'string' && text.some((piece) => piece.mark || piece.missing) ? null : countLines(text, measure, forms, weight)
 }
 
 /** Lines of a cell, one text below the other; null where they are not certain. */

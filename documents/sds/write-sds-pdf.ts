@@ -72,7 +72,8 @@ export function sdsPdfJob(model: SdsModel): RenderJob {
 }
 
 function createPrinter({ language, words }: SdsModel) {
-  const count = (text: Printed, measure: TextMeasure, weight?: TextWeight) => countPrinted(text, measure, language, weight)
+  const forms = language === 'bg' ? 'bulgarian' : 'usual'
+  const count = (text: Printed, measure: TextMeasure, weight?: TextWeight) => countPrinted(text, measure, forms, weight)
 
   const heading = (number: string, text: string) => fitLine(number === '' ? text : `${number}. ${text}`, { width: 145, size: 10 }, language)
 
