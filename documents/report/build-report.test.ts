@@ -69,7 +69,7 @@ describe('the report on a classification', () => {
     expect(procedure?.slice(0, 4)).toEqual([
       'Expert judgement',
       'Calculated: Not classified because data are lacking.',
-      'The kinematic viscosity at 40 °C is missing.',
+      'The kinematic viscosity at 40\u00a0°C is missing.',
       'R 5.',
     ])
   })
