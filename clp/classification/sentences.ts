@@ -116,7 +116,8 @@ export const sentences = {
   smallPacksFree: 'Packs of up to 5 l or 5 kg are not subject, where they meet the general provisions of packing.',
   smallAerosolsFree: 'Aerosols of a capacity of up to 50 ml with non-toxic contents alone are not subject.',
   smallCartridgesFree: 'Gas cartridges of a capacity of up to 50 ml with non-toxic contents alone are not subject.',
-  extinguishersFree: 'Fire extinguishers that are protected against inadvertent discharge and packed in a strong outer packaging are not subject.',
+  extinguishersFree:
+    'Fire extinguishers that are protected against inadvertent discharge and packed in a strong outer packaging are not subject.',
   transportClass: 'Class {transportClass}: {because}.',
   unNumber: 'UN {un}.',
   supplierChooses: 'The supplier chooses the entry: type, temperature control or state of the gas are not known here.',
