@@ -33,16 +33,11 @@ const productsOf: Partial<Readonly<Record<number, (record: ProductRecord) => boo
   57: (record) => bonds(record) && hasLargePack(record),
 }
 
-/** REACH Annex XVII, column 2: chlorinated solvents in whatever is sold to the public, and what is kept from it in some products alone. */
-const keptFromPublic: readonly RestrictedSubstance[] = [
-  { entry: 32, casNumbers: ['67-66-3'], from: 0.1 },
-  { entry: 34, casNumbers: ['79-00-5'], from: 0.1 },
-  { entry: 35, casNumbers: ['79-34-5'], from: 0.1 },
-  { entry: 36, casNumbers: ['630-20-6'], from: 0.1 },
-  { entry: 37, casNumbers: ['76-01-7'], from: 0.1 },
-  { entry: 38, casNumbers: ['75-35-4'], from: 0.1 },
-  ...restrictedSubstances.filter(({ entry }) => productsOf[entry] !== undefined),
-]
+/** Chlorinated solvents, which column 2 keeps from the public in whatever product. */
+const inAnyProduct: ReadonlySet<number> = new Set([32, 34, 35, 36, 37, 38])
+
+/** REACH Annex XVII, column 2: what is kept from the public in any product, or in some alone. */
+const keptFromPublic = restrictedSubstances.filter(({ entry }) => inAnyProduct.has(entry) || productsOf[entry] !== undefined)
 
 function checkPublic(record: ProductRecord): Finding[] {
   if (!isSuppliedToPublic(record)) return []
