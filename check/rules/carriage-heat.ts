@@ -15,13 +15,17 @@ export const checkCarriageHeat: Rule = (subject) => [
   ...checkRecipeHeat(subject),
 ]
 
+/** Whether the name of a UN number says that its goods are hot. */
+export const isOfHotGoods = (number: string, { transportTable }: Subject['context']): boolean =>
+  isCarriedMolten(transportTable.namesOf(number.replace(/^\D+/, ''))?.en)
+
 /** An entry of heated or molten goods says that they are hot, and nothing says how hot: the driver, the mark and the entry depend on it. */
 function checkMissing({ record, context, mixture }: Subject): Finding[] {
   if (saidHeat(record).length > 0 || record.kit !== undefined) return []
   const known = mixture.measured.carriageTemperature
   const number = transportModes
     .map((mode) => findTransportMode(record.transport, mode)?.number)
-    .find((one) => one !== undefined && isCarriedMolten(context.transportTable.namesOf(one.replace(/^\D+/, ''))?.en))
+    .find((one) => one !== undefined && isOfHotGoods(one, context))
   if (number === undefined && known === null) return []
   const value = { phrase: carriedHot, values: { temperature: { value: known, unit: '°C' } } }
   return [

@@ -1,5 +1,4 @@
 import { mayLeadOtherwise } from '../../clp/consequences/untested-leading-class.ts'
-import { isCarriedMolten } from '../../clp/transport/hot-goods.ts'
 import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../shared/record/transport.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Subject } from '../subject.ts'
+import { isOfHotGoods } from './carriage-heat.ts'
 import { mendPackingGroup } from './table-a-columns.ts'
 
 /** Numbers, classes and packing groups of section 14 against what follows from the classification and the data. */
@@ -38,7 +38,7 @@ function compareModes(subject: Subject, transport: NonNullable<Subject['decided'
     const mode = findTransportMode(record.transport, name)
     const proposed = transport.modes.find((one) => one.mode === name)
     // Whether an entry of heated goods is right depends on a temperature that the record does not say: `carriage-heat.ts` asks for it.
-    if (mode && isHeatUnsaid && isCarriedMolten(context.transportTable.namesOf(mode.number.replace(/^\D+/, ''))?.en)) return []
+    if (mode && isHeatUnsaid && isOfHotGoods(mode.number, context)) return []
     const path = record.transport.regulated ? `transport.${name}` : 'transport.regulated'
     if (!proposed?.regulated) return mode ? [finding('transport.unfounded', path, { params: { number: mode.number } })] : []
     const params = { number: `UN ${proposed.unNumber}` }
