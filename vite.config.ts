@@ -45,11 +45,18 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
       // The server is built with the pages, so that both share one copy of each module. Node holds the text of a program as long as it runs.
       build: { rolldownOptions: { input: './server/entry.ts', output: { minify: { mangle: false, compress: false } } } },
-      // Of these it takes in what it uses; loaded whole, they would hold some 35 MB of the web process.
+      // Of these it takes in what it uses; loaded whole, they would hold some 45 MB of the web process.
       resolve: {
         noExternal:
           command === 'build'
-            ? [/^(@react-router\/node|react-router|react|react-dom|lucide-react|kysely|zod|fastify-type-provider-zod|jose|diff)(\/|$)/]
+            ? [
+                /^(@react-router\/node|react-router|react|react-dom|lucide-react|kysely|zod|fastify-type-provider-zod|jose|diff)(\/|$)/,
+                // Reads fonts, and what it is made of.
+                /^(fontkit|@swc\/helpers|brotli|clone|dfa|fast-deep-equal|restructure|tiny-inflate|unicode-properties|unicode-trie)(\/|$)/,
+                // The queue, with the calendars that it brings.
+                /^(pg-boss|cron-parser|luxon|rrule-temporal|temporal-polyfill|serialize-error)(\/|$)/,
+                /^(openid-client|oauth4webapi)(\/|$)/,
+              ]
             : [],
       },
     },
