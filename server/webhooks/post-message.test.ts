@@ -1,6 +1,6 @@
-import dns from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import https from 'node:https'
-import net, { isIPv6, type AddressInfo, type Server } from 'node:net'
+import net, { isIPv4, isIPv6, type AddressInfo, type Server } from 'node:net'
 import tls from 'node:tls'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { makeCertificate, type Certificate } from '../../tests/make-certificate.ts'
@@ -39,21 +39,18 @@ async function receive(certificate: Certificate, answer: https.ServerOptions & {
 }
 
 const host = 'receiver.example'
-/** What the resolver says of every name, from one question to the next. */
+/** What name servers say of every name, from one look-up to the next. */
 function resolveTo(...answers: readonly (readonly string[])[]): void {
-  let asked = 0
-  vi.spyOn(dns, 'lookup').mockImplementation(((
-    _name: string,
-    _options: object,
-    done: (error: null, found: dns.LookupAddress[]) => void,
-  ) => {
-    const found = answers[Math.min(asked, answers.length - 1)] ?? []
-    asked += 1
-    done(
-      null,
-      found.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 })),
-    )
-  }) as typeof dns.lookup)
+  const says = (method: 'resolve4' | 'resolve6', isOfFamily: (address: string) => boolean) => {
+    let asked = 0
+    vi.spyOn(Resolver.prototype, method).mockImplementation(() => {
+      const found = (answers[Math.min(asked, answers.length - 1)] ?? []).filter(isOfFamily)
+      asked += 1
+      return found.length > 0 ? Promise.resolve(found) : Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
+    })
+  }
+  says('resolve4', isIPv4)
+  says('resolve6', isIPv6)
 }
 
 const post = (url: string, permittedHosts: readonly string[] = ['localhost'], timeout = 2000) =>
@@ -116,7 +113,7 @@ describe('the address of a receiver', () => {
     const connect = vi.spyOn(net.Socket.prototype, 'connect')
     expect((await post(`https://${host}:${port}/`, [], 300)).isTaken).toBe(false)
     expect(connect).toHaveBeenCalled()
-    expect(dns.lookup).toHaveBeenCalledTimes(1)
+    expect(Resolver.prototype.resolve4).toHaveBeenCalledTimes(1)
     expect(await post(`https://${host}:${port}/`)).toStrictEqual({ isTaken: false, answer: nobody })
     expect(taken).toStrictEqual([])
   })

@@ -1,4 +1,5 @@
-import dns, { type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -22,17 +23,40 @@ export function isPublicAddress(address: string): boolean {
 /** The host of an address without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
+/** ms for which a name server is waited for, and how often it is asked: all of it within the time that an attempt has. */
+const patience = { timeout: 2000, maxTimeout: 3000, tries: 2 }
+
+/**
+ * The addresses of a name, none of them private. The name servers are asked here and not by the system, which runs two look-ups at a time in a
+ * process: receivers whose name servers never answer would put off all others, and the database's name. The hosts file of the machine has no say.
+ * @throws {NotPublicError} where one of the addresses is not public
+ * @throws {Error} with the `code` of the resolver, where there are none
+ */
+export async function findPublicAddresses(host: string): Promise<LookupAddress[]> {
+  const resolver = new Resolver(patience)
+  const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const found = [...read(ipv4, 4), ...read(ipv6, 6)]
+  if (ipv4.status === 'rejected' && found.length === 0) throw ipv4.reason
+  if (!found.every(({ address }) => isPublicAddress(address))) throw new NotPublicError(host)
+  return found
+}
+
+const read = (answer: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
+  answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : []
+
 /**
  * Finds the addresses of a name for the very connection that is about to be made, and gives none where one of them is not public: what the
  * name said before, or says to others, does not count.
  */
 export const lookUpPublic: LookupFunction = (host, options, done) => {
-  dns.lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? []
-    if (error || !first) return done(error ?? new Error(`${host} has no address`), '')
-    if (!found.every(({ address }) => isPublicAddress(address))) return done(new NotPublicError(host), '')
-    return options.all === true ? done(null, found) : done(null, first.address, first.family)
-  })
+  findPublicAddresses(host).then(
+    (found) => {
+      const [first] = found
+      if (!first) return done(new Error(`${host} has no address`), '')
+      return options.all === true ? done(null, found) : done(null, first.address, first.family)
+    },
+    (error: NodeJS.ErrnoException) => done(error, ''),
+  )
 }
 
 /** Refuses an address that is written as a number, of which no name is asked. @throws {NotPublicError} */

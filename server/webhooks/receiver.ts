@@ -1,10 +1,9 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { isKnownHost } from '../http/check-host.ts'
 import type { Services } from '../services.ts'
-import { hostOf, isPublicAddress } from './public-address.ts'
+import { findPublicAddresses, hostOf, isPublicAddress } from './public-address.ts'
 
 /** Whether an address is one of this server: it would tell itself. */
 export function isOwnHost(url: URL, brands: Services['brands'], config: Services['config']): boolean {
@@ -26,6 +25,6 @@ export async function refuseReceiver({ brands, config }: Pick<Services, 'brands'
 
 async function isPublicHost(host: string): Promise<boolean> {
   if (isIP(host) !== 0) return isPublicAddress(host)
-  const found = await lookup(host, { all: true }).catch(() => [])
-  return found.length > 0 && found.every(({ address }) => isPublicAddress(address))
+  const found = await findPublicAddresses(host).catch(() => [])
+  return found.length > 0
 }
