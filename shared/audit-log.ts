@@ -80,7 +80,7 @@ const id = wholeNumber(2 ** 31 - 1)
 
 export const auditFilter = z.object({
   person: id.optional().describe('Id of a person or of the account of a key, from `/people`'),
-  area: z.enum(auditAreas).optional(),
+  area: z.enum(auditAreas).optional().describe('Entries about this alone'),
   from: z.iso.date().optional().describe('First day, UTC'),
   to: z.iso.date().optional().describe('Last day, UTC'),
 })

@@ -11,7 +11,7 @@ import { rule } from './reasons/reason.ts'
 export const revisionsKept = 50
 
 /** Number of a revision: 1, 2, 3 … per product, never used twice. */
-export const revisionNumber = z.number().int().positive().max(2_147_483_647)
+export const revisionNumber = z.number().int().positive().max(2_147_483_647).describe('The revision that was read')
 
 /** The same where it may come from a form. */
 const sentNumber = z.union([
@@ -92,7 +92,7 @@ export type DraftAnswer = z.infer<typeof draftAnswer>
 export const draftBody = z.union([
   z.strictObject({
     revision: revisionNumber,
-    record: workingRecord,
+    record: workingRecord.describe('The whole record: /api/v1/schemas/record.json'),
     settles: revisionNumber.optional().describe('A revision kept aside whose changes are in this record: it is kept no longer'),
     continues: revisionNumber
       .optional()
@@ -100,7 +100,10 @@ export const draftBody = z.union([
         'A revision of one’s own, kept aside, upon which this was written further: where this is kept aside too, it takes its place',
       ),
   }),
-  z.strictObject({ revision: revisionNumber, patch: workingRecord }),
+  z.strictObject({
+    revision: revisionNumber,
+    patch: workingRecord.describe('What differs, as a JSON merge patch (RFC 7396); null takes a field away'),
+  }),
 ])
 export type DraftBody = z.infer<typeof draftBody>
 
@@ -138,13 +141,14 @@ export const revisionList = z.object({
 export const revisionAnswer = revisionEntry.extend({ record: workingRecord, differences: z.array(recordDifference) })
 
 /** Query of DELETE …/draft: the present revision. */
-export const discardQuery = z.object({ revision: sentNumber })
+export const discardQuery = z.object({
+  revision: sentNumber.describe('The revision that is given up: refused where there is another by now'),
+})
 
 /** POST …/publish. */
 export const publishBody = z.strictObject({
-  revision: sentNumber,
-  /** Day of the revision, not before that of the version before and not after tomorrow. */
-  date: isoDate,
+  revision: sentNumber.describe('The revision that is published, as the draft says it'),
+  date: isoDate.describe('Day of the revision, YYYY-MM-DD: not before that of the version before and not after tomorrow'),
   documents: z
     .array(z.enum(['sds', 'tds']))
     .min(1)
@@ -262,9 +266,11 @@ export const newProductBody = z.strictObject({
     .refine((name) => name.isWellFormed(), rule('characters'))
     .optional()
     .describe('Beside `sdscom` it may be left out: the name of the file is taken'),
-  /** Synonym id of the product to be copied: its record as it is being worked on, without what names it: codes, other
-   * names and identifiers, UFI, versions and attachments. */
-  copyOf: sentNumber.optional(),
+  copyOf: sentNumber
+    .optional()
+    .describe(
+      'Synonym id of the product to be copied: its record as it is being edited, without what names it (codes, other names, identifiers, UFI), versions and attachments',
+    ),
   example: z.enum(exampleNames).optional().describe('Recipe with invented figures that it begins with; not beside `copyOf`'),
   sdscom: z
     .string()

@@ -5,7 +5,7 @@ import { since } from './changes-since.ts'
 import { externalId, gtinToFind, ufiToFind } from './identifier-fields.ts'
 import { languageNumberPattern, readLanguageNumber } from './read-language.ts'
 import { rule } from './reasons/reason.ts'
-import { wholeNumber } from './sent-values.ts'
+import { pageNumber, wholeNumber } from './sent-values.ts'
 
 /** How a list of products can be sorted; a minus sign turns it round. */
 const productSorts = ['name', '-name', 'updated', '-updated', 'id', '-id'] as const
@@ -26,10 +26,10 @@ export const productListQuery = z.object({
     .max(200)
     .default('')
     .describe('Parts of names, codes, CAS numbers or UFI, parted by spaces; all of them must occur. Accents and capitals do not count'),
-  page: wholeNumber(100_000).default(1),
+  page: pageNumber,
   pageSize: wholeNumber(mostProductsOnPage).default(50).describe(`1 to ${mostProductsOnPage}`),
-  sort: z.enum(productSorts).default('name'),
-  state: z.enum(publicationStates).optional(),
+  sort: z.enum(productSorts).default('name').describe('Order; with a hyphen the other way round'),
+  state: z.enum(publicationStates).optional().describe('changed: published, and edited since'),
   missing: z
     .string()
     .regex(languageNumberPattern, rule('notALanguage'))

@@ -5,7 +5,7 @@ import { ownSubstanceKey } from './own-substances.ts'
 import { isoDate, text } from './record/texts.ts'
 import { rule } from './reasons/reason.ts'
 import { visibleWords } from './reasons/visible-words.ts'
-import { wholeNumber } from './sent-values.ts'
+import { pageNumber, wholeNumber } from './sent-values.ts'
 
 /** Products of one recalculation at most. */
 export const mostRecalculated = 10_000
@@ -177,8 +177,8 @@ export const recalculatedProducts = z.object({
 export type RecalculatedProducts = z.infer<typeof recalculatedProducts>
 
 export const recalculatedQuery = z.object({
-  outcome: z.enum(recalculationOutcomes).optional(),
-  page: wholeNumber(100_000).default(1),
+  outcome: z.enum(recalculationOutcomes).optional().describe('Products of which this was found'),
+  page: pageNumber,
   pageSize: wholeNumber(200).default(50).describe('1 to 200'),
 })
 

@@ -15,6 +15,9 @@ export function wholeNumber(most: number, least = 1) {
   return z.preprocess(read, z.int({ error }).min(least, expected).max(most, expected))
 }
 
+/** The page of a list that is asked for. */
+export const pageNumber = wholeNumber(100_000).default(1).describe('Page of the list, from 1')
+
 /** Values one by one, also where there is but one. */
 export const several = z.union([value, z.array(value).max(50)]).transform((given) => [given].flat().map(String))
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from './sent-values.ts'
+import { pageNumber, wholeNumber } from './sent-values.ts'
 
 /** Recipients of one share at most, and at least one (specification, section 9). */
 export const mostRecipients = 10
@@ -44,8 +44,8 @@ export const sentUpdates = sentShare.omit({ id: true })
 
 export const shareListQuery = z.object({
   query: z.string().max(200).default('').describe('Parts of recipients, products or senders, parted by spaces; all must occur'),
-  page: wholeNumber(100_000).default(1),
-  pageSize: wholeNumber(100).default(25),
+  page: pageNumber,
+  pageSize: wholeNumber(100).default(25).describe('1 to 100'),
   state: z.enum(deliveryStates).optional().describe('Shares with a recipient in this state'),
   product: wholeNumber(2_147_483_647).optional().describe('Permalink id'),
 })

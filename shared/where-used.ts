@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownSubstanceKey } from './own-substances.ts'
 import { publicationStates } from './product-list.ts'
 import { rule } from './reasons/reason.ts'
-import { wholeNumber } from './sent-values.ts'
+import { pageNumber, wholeNumber } from './sent-values.ts'
 
 /** Products on one page at most. */
 const mostOnPage = 200
@@ -18,7 +18,7 @@ export const whereUsedQuery = z
       .max(200)
       .optional()
       .describe('Instead of it: CAS, EC or index number, or a name. Numbers and names of one entry of Annex VI count as one'),
-    page: wholeNumber(100_000).default(1),
+    page: pageNumber,
     pageSize: wholeNumber(mostOnPage).default(50).describe(`1 to ${mostOnPage}`),
   })
   .refine(({ key, substance }) => (key === undefined) !== (substance === undefined), { path: ['substance'], message: rule('anyIdentity') })

@@ -50,7 +50,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Account'],
         summary: 'End a session, at once',
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: z.string().describe('Id of the session, as the list has it') }),
         response: { 204: z.null() },
       },
     },

@@ -77,6 +77,13 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('says of every parameter what it is', () => {
+    const silent = calls.flatMap(({ name, operation }) =>
+      operation.parameters.filter(({ description = '' }) => description.length < 5).map((one) => `${name} ${one.name}`),
+    )
+    expect(silent).toStrictEqual([])
+  })
+
   it('has an example of every body and of every value that must be sent, and each passes its own schema', () => {
     const shown = calls.flatMap(({ name, operation }) => [
       ...Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema, example }]) => ({

@@ -11,14 +11,17 @@ export const zodToJsonConfig = { unrepresentable: 'any', override: () => undefin
 const writeSchemas = createJsonSchemaTransform({ zodToJsonConfig })
 type Transform = typeof writeSchemas
 
+/** What the `*` of a route is where the route does not say it. */
+const drawnFile = { name: 'file', text: 'Name of the file, without its folder' }
+
 /** The description of a call, from the contract of its route. Calls of a feature that is off are left out. */
 export const describeCalls =
   (features: FeatureFlags): Transform =>
   (described) => {
     const { schema, route } = described
-    const { access, key, upload, example, feature, rest = 'file' } = route.config ?? {}
+    const { access, key, upload, example, feature, rest = drawnFile } = route.config ?? {}
     if (!schema || schema.hide || !schema.tags || (feature && !features[feature])) return { schema: { hide: true }, url: described.url }
-    const url = route.url.replace(/\*$/, `:${rest}`)
+    const url = route.url.replace(/\*$/, `:${rest.name}`)
     const operationId = nameOperation(route)
     const given = upload ?? (schema.body instanceof z.ZodType ? schema.body : undefined)
     const body = given ? nameBody(given, operationId) : null
@@ -32,7 +35,7 @@ export const describeCalls =
         ...(schema.description ? { description: schema.description } : {}),
         ...(upload ? { consumes: ['multipart/form-data'] } : {}),
         security: access === 'everybody' ? [{}] : [{ bearer: [] }, { cookie: [] }, ...(key ? [{ key: [] }, { client: [key] }] : [])],
-        params: schema.params ?? (route.url.endsWith('*') ? z.object({ [rest]: z.string() }) : undefined),
+        params: schema.params ?? (route.url.endsWith('*') ? z.object({ [rest.name]: z.string().describe(rest.text) }) : undefined),
         querystring: schema.querystring,
         headers: schema.headers,
         body,

@@ -49,8 +49,8 @@ declare module 'fastify' {
     feature?: Feature
     /** Status of refusals that this call has beyond those of its kind. */
     refusals?: readonly number[]
-    /** Example for the `*` of a route. */
-    rest?: string
+    /** The parameter that the `*` of a route is. */
+    rest?: { name: string; text: string }
     /** A file that is sent while it is being written: ranges of it cannot be requested, and not every one has an entity tag. */
     sentWhileWritten?: 'tagged' | 'untagged'
     /** The parts of a multipart body with a file. */

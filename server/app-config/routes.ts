@@ -84,7 +84,7 @@ export function appConfigRoutes(app: FastifyInstance, services: Services): void 
       schema: {
         tags: ['Application'],
         summary: 'Texts of the interface',
-        params: z.object({ lang: z.string().max(20) }),
+        params: z.object({ lang: z.string().max(20).describe('ISO code of the language') }),
         response: { 200: named('Translations', translations) },
       },
     },

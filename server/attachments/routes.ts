@@ -30,8 +30,9 @@ import { removeDeleted, removeOrphans } from './remove-orphans.ts'
 import { sendAttachment } from './send-attachment.ts'
 import { mayOpen, viewAttachment } from './view-attachment.ts'
 
-const ofAttachment = ofProduct.extend({ attachmentId: z.string() })
-const publicPath = z.object({ id: z.string().describe('Permalink id'), attachmentId: z.string() })
+const attachmentId = z.string().describe('Id of the file, as the list has it')
+const ofAttachment = ofProduct.extend({ attachmentId })
+const publicPath = z.object({ id: z.string().describe('Permalink id of the product'), attachmentId })
 const sendQuery = z.object({
   preview: z.enum(['0', '1']).default('0').describe('1: shown in the browser where it can be (pdf, png, jpeg)'),
 })

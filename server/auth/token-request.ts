@@ -9,7 +9,7 @@ import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 /** The one program that signs in (design decisions, Accounts). It has no secret: anyone who knows name and password may use it. */
 export const clientId = 'permasheet-web'
 
-const client_id = z.string().min(1).max(100)
+const client_id = z.string().min(1).max(100).describe(`Of people ${clientId}`)
 
 /** Body of the token endpoint (RFC 6749, sections 4.3.2, 4.4.2 and 6). Browsers send the refresh token in the cookie. */
 export const tokenRequest = z.discriminatedUnion('grant_type', [
@@ -24,9 +24,9 @@ export const tokenRequest = z.discriminatedUnion('grant_type', [
   // Client and secret may come by HTTP Basic as well.
   z.object({
     grant_type: z.literal('client_credentials'),
-    client_id: client_id.optional(),
-    client_secret: z.string().max(200).optional(),
-    scope: z.string().max(200).optional(),
+    client_id: client_id.optional().describe('The first twelve letters of the key; here or by HTTP Basic'),
+    client_secret: z.string().max(200).optional().describe('The whole key; here or by HTTP Basic'),
+    scope: z.string().max(200).optional().describe('Scopes parted by spaces, where less than the key may do is enough'),
   }),
 ])
 

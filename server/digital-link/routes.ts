@@ -55,7 +55,7 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
     access: 'everybody',
     forOtherSites: true,
     ...perMinute(lookUpsPerMinute),
-    rest: 'gtin',
+    rest: { name: 'gtin', text: 'GTIN of 8, 12, 13 or 14 digits, and key qualifiers behind it' },
     example: { params: { gtin: '02001001000011' }, query: { linkType: 'linkset' } },
   } as const
   app.get('/01/*', { config, schema }, async (request, reply) => {

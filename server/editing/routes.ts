@@ -36,7 +36,7 @@ import { discardDraft, entryOf, saveDraft } from './save-draft.ts'
 import { withOwnFields } from './working-record.ts'
 import { viewDraft, viewDraftState } from './working-state.ts'
 
-const revisionPath = ofProduct.extend({ revision: z.string() })
+const revisionPath = ofProduct.extend({ revision: z.string().describe('Number of the state, as the list of earlier states has it') })
 
 /** The largest records of the catalogue have some 50 kB. */
 const bodyLimit = 2_097_152

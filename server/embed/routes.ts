@@ -8,6 +8,7 @@ import { reasonAt } from '../../shared/reasons/reason.ts'
 import { negotiateLanguage } from '../../shared/visitor-language.ts'
 import { named } from '../api/name-schema.ts'
 import { AppError } from '../errors.ts'
+import { permalinkId } from '../document-address/document-parameters.ts'
 import { findLabelLanguages } from '../label/find-label.ts'
 import { loadProduct, readId } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
@@ -26,7 +27,7 @@ export function embedRoutes(app: FastifyInstance, services: Services): void {
         summary: 'The card of a product for an offer',
         description:
           'The elements of the label, which a distance offer has to show (CLP Article 48), and the addresses of the documents, in one language; for pages of other sites. A product without a label has no card.',
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: permalinkId }),
         querystring: productCardQuery,
         response: { 200: named('ProductCard', productCard) },
       },

@@ -87,7 +87,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
           summary: `Published versions and withdrawn products of a workgroup as ${name}`,
           description:
             'For anyone who knows the address, which cannot be guessed. It contains nothing that the pages of the products do not show.',
-          params: z.object({ token: z.string() }),
+          params: z.object({ token: z.string().describe('Secret of the feed, in the address that GET /api/v1/workgroup/feed answers') }),
         },
       },
       async (request, reply) => {

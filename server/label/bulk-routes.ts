@@ -15,7 +15,12 @@ import { bulkOrder } from './bulk-order.ts'
 import { nameRules } from './name-rules.ts'
 
 const namesRules = 'The header Label-Rules names the rules that the labels of the file follow, each once with its option.'
-const path = z.object({ jobId: z.string().regex(/^[0-9a-f]{32}$/, rule('notAnId')) })
+const path = z.object({
+  jobId: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, rule('notAnId'))
+    .describe('job_id of the order'),
+})
 
 /** Labels of many products in one file of A4 sheets, for members of the workgroup: ordered, polled, fetched. */
 export function bulkLabelRoutes(app: FastifyInstance, services: Services): void {

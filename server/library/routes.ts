@@ -19,7 +19,9 @@ const phraseQuery = searchQuery.extend({
     .describe('Keys of phrases, with commas between them: these alone'),
   near: z.string().trim().max(2_000).optional().describe('Free text: only sentences with a similar meaning, the most similar first'),
 })
-const statementQuery = searchQuery.extend({ kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional() })
+const statementQuery = searchQuery.extend({
+  kind: z.enum(['hazard', 'supplemental', 'precautionary']).optional().describe('Statements of this kind alone'),
+})
 
 /** What editors pick from: sentences and statements, for every member of a workgroup. */
 export function libraryRoutes(app: FastifyInstance): void {

@@ -15,7 +15,7 @@ import { sendMailPreview } from './send-mail-preview.ts'
 import { readMailFile } from './transport.ts'
 import { writeSubject } from './write-mail.ts'
 
-const idPath = z.object({ id: z.uuid() })
+const idPath = z.object({ id: z.uuid().describe('Id of the mail, as the list has it') })
 
 /** The mails of a workgroup: those that were sent, or, without a mail server, written into the data folder. */
 export function mailRoutes(app: FastifyInstance, services: Services): void {

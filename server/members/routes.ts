@@ -45,7 +45,7 @@ const linksPerMinute = 20
 export function memberRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  const idParams = z.object({ id: z.string() })
+  const idParams = z.object({ id: z.string().describe('Id of the member or of the invitation, as the list has it') })
   const notFound = () => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
   const readMember = (id: string): number => {
     const read = readId(id)

@@ -23,10 +23,12 @@ import { findIncompleteWording } from './find-incomplete-wording.ts'
 import { findSettledMoment, type ListedProduct } from '../products/list-queries.ts'
 import { findProducts } from '../products/search-queries.ts'
 import { loadMemberDetail, loadPublicDetail } from './load-detail.ts'
+import { ownSynonymId, permalinkId } from '../document-address/document-parameters.ts'
 import { findPublicProduct } from '../products/find-public-product.ts'
 import { permalinkOf, readId } from '../products/load-product.ts'
 
-const path = z.object({ id: z.string() })
+const path = z.object({ id: permalinkId })
+const memberPath = z.object({ id: ownSynonymId })
 const lang = z
   .string()
   .regex(languageNumberPattern, rule('notALanguage'))
@@ -84,7 +86,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         summary: 'Product detail by synonym',
         description:
           'The current record of a product of the workgroup, published or not. Substances, materials and the formulation mixer require the role editor. A product of another workgroup is not found.',
-        params: path,
+        params: memberPath,
         querystring: memberQuery,
         response: { 200: named('ProductDetail', productDetail) },
       },
@@ -92,9 +94,9 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const member = memberOf(request)
       const synonymId = readId(request.params.id)
-      const permalinkId = await requireOwnProduct(services, member, { synonymId })
+      const ofProduct = await requireOwnProduct(services, member, { synonymId })
       const { version, lang: language } = request.query
-      const prepared = await loadMemberDetail(services, member, { permalinkId, synonymId: synonymId ?? 0, version, language })
+      const prepared = await loadMemberDetail(services, member, { permalinkId: ofProduct, synonymId: synonymId ?? 0, version, language })
       return sendPrepared(request, reply.header('content-language', language), prepared)
     },
   )

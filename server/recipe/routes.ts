@@ -106,7 +106,7 @@ export function recipeRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Editing'],
         summary: 'One earlier state of the recipe',
-        params: ofProduct.extend({ revision: z.string() }),
+        params: ofProduct.extend({ revision: z.string().describe('Number of the state, as the list of earlier states has it') }),
         response: { 200: named('RecipeRevisionAnswer', recipeRevisionAnswer) },
       },
     },

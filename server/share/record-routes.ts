@@ -19,8 +19,9 @@ import { prepareReceipt } from './render-receipt.ts'
 import { viewShare, viewShares } from './view-share.ts'
 import { writeSharesCsv } from './write-shares-csv.ts'
 
-const idPath = z.object({ id: z.string() })
-const deliveryPath = z.object({ id: z.string(), delivery: z.uuid() })
+const shareId = z.string().describe('Id of the share')
+const idPath = z.object({ id: shareId })
+const deliveryPath = z.object({ id: shareId, delivery: z.uuid().describe('Id of the mail to one recipient') })
 const receiptQuery = z.object({ lang: z.string().min(1).max(2).optional().describe('ISO code; by default the language of the user') })
 const bounceBody = z.object({
   message_id: z.string().min(3).max(300).describe('Message-ID of the mail that came back, as quoted in the bounce'),

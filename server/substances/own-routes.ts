@@ -19,7 +19,7 @@ import { findOwnSubstance, listOwnSubstances, type StoredOwnSubstance } from './
 const path = z.object({ key: z.string().max(200).describe('Key of an own substance or raw material') })
 const listQuery = z.object({
   query: z.string().trim().max(200).default('').describe('Words of the name, or a number; empty: everything'),
-  limit: wholeNumber(1_000).default(100),
+  limit: wholeNumber(1_000).default(100).describe('Entries at most, 1 to 1000'),
 })
 const revisionQuery = z.object({
   revision: wholeNumber(2_147_483_647).optional().describe('Refused where there is another by now'),

@@ -43,7 +43,7 @@ import { makeSecret } from './secrets.ts'
 import { viewDelivery, viewWebhook } from './view-webhook.ts'
 
 const example = { params: { id: '1' }, notRun: 'needs an id that the workgroup made itself' }
-const ofWebhook = z.object({ id: z.string() })
+const ofWebhook = z.object({ id: z.string().describe('Id of the receiver') })
 
 /** Receivers of events of a workgroup, for its owners, never by an API key (docs/decisions/133-webhooks.md). */
 export function webhookRoutes(app: FastifyInstance, services: Services): void {
@@ -198,7 +198,7 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Webhooks'],
         summary: 'Send a message again that was delivered or given up, under the same webhook-id',
-        params: ofWebhook.extend({ delivery: wholeNumber(2 ** 31 - 1) }),
+        params: ofWebhook.extend({ delivery: wholeNumber(2 ** 31 - 1).describe('Id of the message in the list of deliveries') }),
         response: { 204: z.null() },
       },
     },

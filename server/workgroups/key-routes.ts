@@ -60,7 +60,7 @@ export function keyRoutes(app: FastifyInstance, { db }: Pick<Services, 'db'>): v
       schema: {
         tags: ['Keys'],
         summary: 'Revoke a key, at once and for good, with every token that was made with it',
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: z.string().describe('Id of the key, as the list has it') }),
         response: { 204: z.null() },
       },
     },
