@@ -31,8 +31,12 @@ export function createArchiveZip(): ArchiveZip {
     stream,
     add(path, content, modified) {
       const hash = createHash('sha256')
+      // yazl keeps each entry, with all that its functions can reach, until the end: the content of one that was read must not be among it.
+      let waiting: Buffer | string | Readable | null = content
       async function* count(): AsyncGenerator<Buffer> {
-        for await (const chunk of content instanceof Readable ? content : [content]) {
+        const taken = waiting ?? ''
+        waiting = null
+        for await (const chunk of taken instanceof Readable ? taken : [taken]) {
           const bytes = Buffer.from(chunk)
           hash.update(bytes)
           yield bytes
