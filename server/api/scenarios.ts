@@ -7,13 +7,15 @@ export interface Step {
   command?: string
 }
 
+const isOnThisMachine = (origin: string): boolean => new URL(origin).hostname.endsWith('.localhost')
+
 /** @param origin of the brand, as addresses begin with it */
 export const gettingStarted = (origin: string): Step[] => [
   {
     text: 'An owner of the workgroup makes a key in the workspace: Account, Keys for machines. It begins with psk_ and is shown once. Keep it where the program finds it and nobody else, and never in an address.',
   },
   {
-    text: 'The first call: the products of the workgroup.',
+    text: `The first call: the products of the workgroup.${isOnThisMachine(origin) ? ' curl and browsers know names that end in .localhost; a program that does not takes 127.0.0.1 in their place.' : ''}`,
     command: `curl --fail-with-body '${origin}/api/v1/products?pageSize=5&sort=name' -H "Authorization: Bearer $KEY"`,
   },
   {

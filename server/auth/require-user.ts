@@ -127,10 +127,11 @@ export async function requireOwnProduct(
   { db }: Pick<Services, 'db'>,
   { workgroup }: Member,
   by: { permalinkId: number | null } | { synonymId: number | null },
+  place = 'id',
 ): Promise<number> {
   const id = 'permalinkId' in by ? by.permalinkId : by.synonymId
   const owner = id === null ? undefined : await findProductOwner(db, 'permalinkId' in by ? { permalinkId: id } : { synonymId: id })
   if (owner?.workgroupId !== workgroup.workgroupId)
-    throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt('id', 'notFound')] })
+    throw new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(place, 'notFound')] })
   return owner.permalinkId
 }

@@ -192,6 +192,9 @@ describe('a new product', () => {
     expect((await editors.as('visitor')('POST', '/api/v1/products', { name: 'A' })).status).toBe(401)
     expect((await editors.as('viewer')('POST', '/api/v1/products', { name: 'A' })).status).toBe(403)
     expect((await editors.as('foreign')('POST', '/api/v1/products', { name: 'A', copyOf: source })).status).toBe(404)
-    expect((await editors.as('editor')('POST', '/api/v1/products', { name: 'A', copyOf: 2_000_000_000 })).status).toBe(404)
+    expect(await editors.as('editor')('POST', '/api/v1/products', { name: 'A', copyOf: 2_000_000_000 })).toMatchObject({
+      status: 404,
+      body: { reasons: [{ path: 'copyOf', code: 'notFound' }] },
+    })
   })
 })

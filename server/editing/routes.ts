@@ -266,7 +266,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       if (copyOf !== undefined && example !== null) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('example', 'notOffered')] })
       if (sdscom !== undefined && (copyOf !== undefined || example !== null))
         throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('sdscom', 'notOffered')] })
-      const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf })
+      const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf }, 'copyOf')
       const sheet = sdscom === undefined ? null : readSentSdscom(sdscom)
       const name = request.body.name ?? sheet?.name?.slice(0, 160)
       if (name === undefined) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('name', 'missing')] })

@@ -33,12 +33,10 @@ const updatesBody = z.object({
   attach: flag.optional().describe('1: with the sheet as PDF file for everybody; 0: for nobody; by default for those who had one before'),
 })
 
-const updatePreviewQuery = outdatedQuery
-  .required()
-  .extend({
-    email: z.string().min(3).max(300).describe('Address of the recipient'),
-    attach: flag.optional().describe('1: as if the sheet went with it as a PDF file'),
-  })
+const updatePreviewQuery = outdatedQuery.required().extend({
+  email: z.string().min(3).max(300).describe('Address of the recipient'),
+  attach: flag.optional().describe('1: as if the sheet went with it as a PDF file'),
+})
 
 /** Updates to those who have an older sheet (REACH Article 31(9)). */
 export function updateRoutes(app: FastifyInstance, services: Services): void {
