@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readGtin } from './gtin.ts'
+import { isMistypedGtin, readGtin } from './gtin.ts'
 
 describe('a GTIN', () => {
   it.each([
@@ -25,4 +25,20 @@ describe('a GTIN', () => {
   ])('%s is none: %s', (text, fault) => {
     expect(readGtin(text)).toEqual({ valid: false, fault })
   })
+})
+
+describe('an identifier', () => {
+  it.each(['EAN 9506000134353', 'GTIN-13: 9506000134325', 'UPC 61414112345', 'ean9506000134353'])(
+    '%s calls itself a GTIN and is none',
+    (identifier) => {
+      expect(isMistypedGtin(identifier)).toBe(true)
+    },
+  )
+
+  it.each(['EAN 9506000134352', '9506000134353', 'internal 7', 'EAN', 'EAN of the carton 12', 'Lot 9506000134353'])(
+    '%s is as it says, or may be a number of the maker’s own',
+    (identifier) => {
+      expect(isMistypedGtin(identifier)).toBe(false)
+    },
+  )
 })

@@ -32,11 +32,22 @@ export function readGtin(text: string): ReadGtin {
  * @returns 14 digits; null for what is none
  */
 export function readNamedGtin(identifier: string): string | null {
+  const { word, number } = splitIdentifier(identifier)
+  const read = readGtin(number)
+  const isShort = number.replaceAll(/\D/g, '').length < 12
+  return read.valid && !(isShort && word === undefined) ? read.gtin : null
+}
+
+/** Whether an identifier calls itself a GTIN, “EAN 4006381333932”, and is none: by its length or its check digit. A number alone may be a maker's own. */
+export function isMistypedGtin(identifier: string): boolean {
+  const { word, number } = splitIdentifier(identifier)
+  return word !== undefined && number !== '' && !readGtin(number).valid
+}
+
+function splitIdentifier(identifier: string): { word: string | undefined; number: string } {
   const { word, number = '' } =
     /^\s*(?:(?<word>GTIN|EAN|UPC|JAN|UCC)(?:-?(?:8|12|13|14|A|E)(?=[\s:.]))?[\s:.]*)?(?<number>[0-9][0-9\s-]*)$/.exec(
       identifier.normalize('NFKC').toUpperCase(),
     )?.groups ?? {}
-  const read = readGtin(number)
-  const isShort = number.replaceAll(/\D/g, '').length < 12
-  return read.valid && !(isShort && word === undefined) ? read.gtin : null
+  return { word, number }
 }

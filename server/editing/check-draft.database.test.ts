@@ -42,6 +42,16 @@ describe('GET …/draft/check', () => {
     expect([checked.findings, checked.met, checked.languages]).toEqual([[], 0, []])
   })
 
+  it('keeps an identifier that calls itself a GTIN and has a wrong check digit from being published, and names its place', async () => {
+    const id = await editors.store(709, {})
+    const { body: draft } = await editor('GET', draftOf(id))
+    const synonyms = draft.record.synonyms.map((synonym: object) => ({ ...synonym, identifiers: ['internal 7', 'EAN 9506000134353'] }))
+    const { body: saved } = await editor('PUT', draftOf(id), { revision: draft.revision, patch: { synonyms } })
+    expect(saved.problems).toMatchObject([{ code: 'gtin', path: 'synonyms[0].identifiers[1]' }])
+    const published = await editor('POST', `/api/v1/products/${id}/publish`, { revision: saved.revision, date: '2026-01-02' })
+    expect(published).toMatchObject({ status: 400, body: { reasons: [{ code: 'gtin', path: 'synonyms[0].identifiers[1]' }] } })
+  })
+
   it('knows the previous version, and what was overruled for it', async () => {
     const id = await editors.store(702, { composition: glycerol(40) })
     const before = await check(id)

@@ -4,6 +4,7 @@ import type { WorkingRecord } from '../../shared/editing.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import type { Database } from '../db/schema.ts'
+import { checkGtins } from '../products/check-gtins.ts'
 import { checkKit } from '../products/check-kit.ts'
 import { checkTexts } from '../products/check-texts.ts'
 import { findIdOwners } from '../products/import-queries.ts'
@@ -30,6 +31,7 @@ export async function checkDraft({ db, brands }: Pick<Services, 'db' | 'brands'>
   const problems = [
     ...(parsed.success ? [] : readIssues(parsed.error.issues)),
     ...checkTexts(draft, [], (key) => findPhrase(english, key)),
+    ...checkGtins(draft, []),
     ...checkBrand(draft, Object.keys(brands)),
     ...(await findForeignIds(db, draft)),
     ...(parsed.success ? await checkKit(db, parsed.data) : []),

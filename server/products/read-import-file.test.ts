@@ -151,6 +151,11 @@ describe('an import file', () => {
     ])
   })
 
+  it('has no GTIN with a wrong check digit, while a number without that word may be a maker’s own', async () => {
+    const synonyms = [{ id: 1, name: 'A', identifiers: ['9506000134353', 'EAN 9506000134352', 'EAN 9506000134353'] }]
+    expect(await problemsOf([entryOf({ ...recordOf(1), synonyms })])).toStrictEqual(['[0].record.synonyms[0].identifiers[2]: gtin'])
+  })
+
   it('uses an id of a synonym or product code for one product only', async () => {
     const synonyms = recordOf(1).synonyms
     expect(await problemsOf([entryOf(recordOf(1)), entryOf(recordOf(2, { synonyms }))])).toStrictEqual([

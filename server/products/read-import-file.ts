@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brands } from '../../shared/brands.ts'
 import { importEntry, mostImportEntries, type ImportEntry } from '../../shared/record/product-record.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
+import { checkGtins } from './check-gtins.ts'
 import { checkTexts } from './check-texts.ts'
 import { readIssues } from '../../shared/reasons/read-issue.ts'
 import { writePath } from '../../shared/reasons/write-path.ts'
@@ -97,6 +98,7 @@ function checkEntries(raws: readonly RawEntry[]): ReadFile {
     if (parsed.success) entries.push({ place, entry: parsed.data })
     else problems.push(...readIssues(parsed.error.issues, place))
     problems.push(...checkTexts(raw, place, (key) => findPhrase(english, key)))
+    problems.push(...checkGtins(at(raw, 'record'), [...place, 'record']))
     problems.push(...checkBrand(raw, place))
   }
   const claims = raws.flatMap(({ place, raw }) => claimIds({ place, entry: raw }))

@@ -13,6 +13,7 @@ import type { Membership } from '../auth/queries.ts'
 import { compareRecords } from '../editing/compare-records.ts'
 import { emptyDraft, writeStandIn, type Maker } from '../editing/new-draft.ts'
 import { hashWorkingRecord } from '../editing/working-record.ts'
+import { checkGtins } from '../products/check-gtins.ts'
 import { checkTexts } from '../products/check-texts.ts'
 import type { SheetProduct } from './open-sheet-row.ts'
 
@@ -72,6 +73,7 @@ export function planProduct({ key, product, tables, beginning, brands }: ToPlan)
   const reasons = [
     ...(parsed.success ? [] : readIssues(parsed.error.issues)),
     ...checkTexts(record, [], (phrase) => findPhrase(english, phrase)),
+    ...checkGtins(record, []),
     ...(typeof record['brand'] === 'string' && !brands.includes(record['brand'])
       ? [reasonAt('brand', 'notAChoice', { choices: [...brands] })]
       : []),
