@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
@@ -29,30 +29,46 @@ export function createArchiveZip(): ArchiveZip {
   stream.once('close', () => breakOff(stream.errored ?? new Error('nobody reads the archive any more')))
   return {
     stream,
-    add(path, content, modified) {
-      const hash = createHash('sha256')
-      // yazl keeps each entry, with all that its functions can reach, until the end: the content of one that was read must not be among it.
-      let waiting: Buffer | string | Readable | null = content
-      async function* count(): AsyncGenerator<Buffer> {
-        const taken = waiting ?? ''
-        waiting = null
-        for await (const chunk of taken instanceof Readable ? taken : [taken]) {
-          const bytes = Buffer.from(chunk)
-          hash.update(bytes)
-          yield bytes
-        }
-      }
-      return new Promise((resolve, reject) => {
+    add: (path, content, modified) =>
+      new Promise((resolve, reject) => {
         if (stream.destroyed) throw stream.errored ?? new Error('nobody reads the archive any more')
         breakOff = reject
-        zip.addReadStreamLazy(path, { mtime: modified, compress: !isCompressed.test(path), mode: 0o100644 }, (take) => {
-          const source = Readable.from(count(), { objectMode: false })
-          source.once('error', reject).once('end', () => resolve({ path, sha256: hash.digest('hex') }))
-          take(null, source)
-        })
-      })
-    },
+        const open = () => {
+          const hash = createHash('sha256')
+          return Readable.from(hashed(content, hash), { objectMode: false })
+            .once('error', reject)
+            .once('end', () => resolve({ path, sha256: hash.digest('hex') }))
+        }
+        addOnce(zip, { path, modified, open })
+      }),
     end: () => zip.end(),
     fail: (error) => void stream.destroy(error),
+  }
+}
+
+async function* hashed(content: Buffer | string | Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content instanceof Readable ? content : [content]) {
+    const bytes = Buffer.from(chunk)
+    hash.update(bytes)
+    yield bytes
+  }
+}
+
+/**
+ * Adds a file of which nothing but its name is kept. yazl keeps each entry until the end with all that its function can reach, which must not be the
+ * content; and its name as a few bytes, for which those 64 kB stay in memory from which Node cuts short buffers, unless it has a buffer of its own.
+ */
+function addOnce(zip: ZipFile, file: { path: string; modified: Date; open: () => Readable }): void {
+  let waiting: (() => Readable) | null = file.open
+  const { poolSize } = Buffer
+  Buffer.poolSize = 0
+  try {
+    zip.addReadStreamLazy(file.path, { mtime: file.modified, compress: !isCompressed.test(file.path), mode: 0o100644 }, (take) => {
+      const source = waiting?.()
+      waiting = null
+      if (source) take(null, source)
+    })
+  } finally {
+    Buffer.poolSize = poolSize
   }
 }

@@ -18,7 +18,7 @@ import { findWorkgroupProfile } from '../workgroups/queries.ts'
 import { createArchiveZip, type ArchivedFile, type ArchiveZip } from './archive-zip.ts'
 import { listProductFiles, writeJson, type ProductFile } from './list-product-files.ts'
 import { findArchivedWorkgroup, listArchivedProducts, type ArchivedProduct } from './queries.ts'
-import { writeIndexPage, writeProductPage, type LeftOut, type ProductEntry } from './write-index.ts'
+import { writeIndexPage, writeProductPage, type LeftOut, type IndexEntry } from './write-index.ts'
 
 /** Products read from the database at a time. */
 const portion = 50
@@ -60,7 +60,7 @@ async function fill(services: Services, zip: ArchiveZip, { workgroupId, order, n
   await add('style.css', readFileSync(path.join(projectFolder, 'server/archive/style.css')))
   for (const code of pictogramCodes) await add(`pictograms/${code}.svg`, readPictogram(code))
 
-  const entries: ProductEntry[] = []
+  const entries: IndexEntry[] = []
   const store = openAttachmentStore(services)
   let above = 0
   for (;;) {
@@ -77,9 +77,8 @@ async function fill(services: Services, zip: ArchiveZip, { workgroupId, order, n
           files.push(file)
         }
       }
-      const entry = { product, folder, files, leftOut }
-      await add(`${folder}/index.html`, writeProductPage(entry, words))
-      entries.push(entry)
+      await add(`${folder}/index.html`, writeProductPage({ product, folder, files, leftOut }, words))
+      entries.push({ product, folder, leftOut })
     }
     const last = products.at(-1)
     if (!last || products.length < portion) break

@@ -15,6 +15,9 @@ export interface ProductEntry {
   leftOut: readonly LeftOut[]
 }
 
+/** What the index says of a product: of a large workgroup, all of it is in memory until the end. */
+export type IndexEntry = Omit<ProductEntry, 'files'>
+
 export interface LeftOut {
   path: string
   reason: 'doesNotFit' | 'failed'
@@ -91,7 +94,7 @@ export interface ArchiveHead {
 }
 
 /** The start page of the archive. */
-export function writeIndexPage(entries: readonly ProductEntry[], head: ArchiveHead, { language, say }: IndexWords): string {
+export function writeIndexPage(entries: readonly IndexEntry[], head: ArchiveHead, { language, say }: IndexWords): string {
   const rows = entries.map(({ product, folder, leftOut }) =>
     h(
       'tr',
