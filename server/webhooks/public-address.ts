@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { callbackify } from 'node:util'
 import ipaddr from 'ipaddr.js'
 
 /** A receiver stands where nobody from outside could reach. */
@@ -49,14 +50,11 @@ const read = (answer: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddr
  * name said before, or says to others, does not count.
  */
 export const lookUpPublic: LookupFunction = (host, options, done) => {
-  findPublicAddresses(host).then(
-    (found) => {
-      const [first] = found
-      if (!first) return done(new Error(`${host} has no address`), '')
-      return options.all === true ? done(null, found) : done(null, first.address, first.family)
-    },
-    (error: NodeJS.ErrnoException) => done(error, ''),
-  )
+  callbackify(findPublicAddresses)(host, (error: NodeJS.ErrnoException | null, found: LookupAddress[] | undefined) => {
+    const [first] = found ?? []
+    if (error || !first) return done(error ?? new Error(`${host} has no address`), '')
+    return options.all === true ? done(null, found ?? []) : done(null, first.address, first.family)
+  })
 }
 
 /** Refuses an address that is written as a number, of which no name is asked. @throws {NotPublicError} */
