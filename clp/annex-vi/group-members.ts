@@ -195,6 +195,12 @@ for (const [index, members] of Object.entries(membersOf)) {
   }
 }
 
+/** Every member once, by CAS number. */
+export function listMembers(): readonly Member[] {
+  const members = [...membershipsOf.values()].flat().map(({ member }) => [member.cas, member] as const)
+  return [...new Map(members).values()]
+}
+
 /** Numbers of all members, for tests. */
 export const memberNumbers: readonly string[] = [...membershipsOf.keys()]
 

@@ -7,6 +7,8 @@ export interface NamedKey {
   readonly name: string
   /** the part of the entry that bears the name, where it covers several substances */
   readonly part?: number | null
+  /** CAS number of the substance, where it is a member of the entry’s group that the entry does not print */
+  readonly member?: string | null
 }
 
 export interface NameMatch extends NamedKey {
@@ -29,16 +31,23 @@ const longestPattern = 31
 /** What a match costs beside its errors: the whole name, its beginning, a word, a part of a word. */
 const placeCosts = [0, 0.4, 0.8, 1.4] as const
 
+/** Letters that are no letter with an accent to Unicode, as people type them without their keyboard. */
+const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
 /** Small letters without accents; whatever parts words is one blank: `n-Butylacetat` and `n butylacetat` are one name, as are sulphate and sulfate. */
 function foldName(name: string): string {
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
     .replaceAll('sulph', 'sulf')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
+
+/** As German is written without umlauts: Salpetersaeure, Loesungsmittel. */
+const spellOutUmlauts = (name: string): string => name.normalize('NFC').replaceAll(/[äöü]/gi, (letter) => `${letter}e`)
 
 interface Ranked {
   at: number
@@ -62,8 +71,37 @@ function hasSwapped(pattern: string, text: string, end: number): boolean {
   })
 }
 
-export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
-  const folded = names.map(({ name }) => foldName(name))
+const isIn = (some: readonly NamedKey[], { key, part = null, member = null }: NamedKey): boolean =>
+  some.some((one) => one.key === key && (one.part ?? null) === part && (one.member ?? null) === member)
+
+/** Which letters a text has, each as one of 32 bits: some share one. */
+function letterBits(text: string): number {
+  let bits = 0
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) & 31)
+  return bits
+}
+
+function countBits(bits: number): number {
+  let [left, count] = [bits, 0]
+  for (; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+/** Each name once: the languages share many. */
+function foldOnce(all: readonly NamedKey[]): { names: readonly NamedKey[]; folded: readonly string[] } {
+  const kept = new Map<string, [NamedKey, string]>()
+  for (const named of all) {
+    const text = foldName(named.name)
+    const same = [text, named.key, named.part ?? '', named.member ?? ''].join('|')
+    if (!kept.has(same)) kept.set(same, [named, text])
+  }
+  const some = [...kept.values()]
+  return { names: some.map(([named]) => named), folded: some.map(([, text]) => text) }
+}
+
+export function buildNameIndex(all: readonly NamedKey[]): NameIndex {
+  const { names, folded } = foldOnce(all)
+  const lettersOf = Int32Array.from(folded, letterBits)
   const starts = new Uint32Array(names.length + 1)
   for (const [at, text] of folded.entries()) starts[at + 1] = (starts[at] ?? 0) + text.length
   // The names have some fifty letters; 0 stands for what none of them has.
@@ -72,12 +110,13 @@ export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
   const letters = Uint8Array.from(folded.join(''), (letter) => alphabet.get(letter) ?? 0)
   const masks = new Int32Array(256)
   const exact = new Map<string, NamedKey[]>()
-  for (const [at, named] of names.entries()) {
-    const text = folded[at] ?? ''
-    const held = exact.get(text)
-    if (text === '') continue
-    if (!held) exact.set(text, [named])
-    else if (!held.some(({ key, part = null }) => key === named.key && part === (named.part ?? null))) held.push(named)
+  for (const named of all) {
+    for (const spelt of new Set([foldName(named.name), foldName(spellOutUmlauts(named.name))])) {
+      if (spelt === '') continue
+      const held = exact.get(spelt)
+      if (!held) exact.set(spelt, [named])
+      else if (!isIn(held, named)) held.push(named)
+    }
   }
 
   /** Fewest errors of the pattern anywhere in a name, and where the best place ends. */
@@ -115,10 +154,13 @@ export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
     const found: Ranked[] = []
     setMasks(pattern)
     const searched = most === 0 ? 0 : most + 1
+    const wanted = letterBits(pattern)
     for (let at = 0; at < names.length; at += 1) {
       const [from, to] = [starts[at] ?? 0, starts[at + 1] ?? 0]
       const length = to - from
       if (length + searched < pattern.length) continue
+      // Each letter that the name lacks is an error.
+      if (countBits(wanted & ~(lettersOf[at] ?? 0)) > searched) continue
       const match = nearest(pattern.length, from, to, searched)
       if (match === undefined) continue
       if (match.errors > most && !hasSwapped(pattern, folded[at] ?? '', match.end - from)) continue
@@ -144,9 +186,6 @@ export function buildNameIndex(names: readonly NamedKey[]): NameIndex {
       return { ...one, errors: one.errors + errors, cost: one.cost + errors }
     })
   }
-
-  const isIn = (some: readonly NamedKey[], { key, part = null }: NamedKey): boolean =>
-    some.some((one) => one.key === key && (one.part ?? null) === part)
 
   function findBySynonyms(name: string): readonly NamedKey[] {
     const [first, ...others] = splitSynonyms(name).map((one) => exact.get(foldName(one)) ?? [])

@@ -3,17 +3,15 @@ import path from 'node:path'
 import { openCandidateList, type CandidateList } from '../../clp/annex-vi/candidate-list.ts'
 import { buildNameIndex, type NamedKey, type NameIndex } from '../../clp/annex-vi/name-index.ts'
 import { openHarmonisedTable, type HarmonisedTable } from '../../clp/annex-vi/open-table.ts'
-import { everyName, parseNames, parseNumbers } from '../../clp/annex-vi/parse-names.ts'
 import type { SubstanceRegister } from '../../clp/classification/register.ts'
-import { isValidCasNumber } from '../../clp/substance-numbers.ts'
 import { projectFolder } from '../../project-folder.ts'
-import { languageCodes } from '../../shared/languages.ts'
-import { readSubstanceNames } from '../../wording/load-wording.ts'
-import { listLibrary } from '../library/find-substances.ts'
+import { findNamed, listNames } from './list-names.ts'
 
 export interface Register {
   table: HarmonisedTable
   candidates: CandidateList
+  /** every name with the entry that bears it */
+  named: readonly NamedKey[]
   names: NameIndex
   /** What the engine looks up for a day, without a workgroup’s own substances. */
   at(day: string): SubstanceRegister
@@ -31,45 +29,25 @@ export const readCandidateList = (): CandidateList => openCandidateList(readData
 
 /** The register of this table, with all names that the program has for its entries. */
 export function openRegister(table: HarmonisedTable): Register {
+  let named: readonly NamedKey[] | undefined
   let names: NameIndex | undefined
   const register: Register = {
     table,
     candidates: readCandidateList(),
+    get named() {
+      return (named ??= listNames(table))
+    },
     get names() {
-      return (names ??= buildNameIndex(listNames(table)))
+      return (names ??= buildNameIndex(register.named))
     },
     at: (day) => {
       const harmonised = table.registerAt(day)
       return {
         harmonised,
-        findByName: (name) =>
-          register.names
-            .findExactly(name)
-            .flatMap(({ key, part = null }) => harmonised.findByIndex(key).map((found) => ({ ...found, part }))),
+        findByName: (name) => findNamed(register.names, harmonised, name),
         findOwn: () => null,
       }
     },
   }
   return register
-}
-
-/** Names of the table and, for the substances of the library, in every language of the program. */
-function listNames(table: HarmonisedTable): NamedKey[] {
-  const named: NamedKey[] = table
-    .indexNumbers()
-    .flatMap((key) =>
-      parseNames(table.lastRow(key)?.row.names ?? '').flatMap(({ text, part }) => everyName(text).map((name) => ({ key, name, part }))),
-    )
-  const library = listLibrary().flatMap(({ phrase, numbers: { indexNumber, casNumber } }) => {
-    const row = indexNumber === null ? undefined : table.lastRow(indexNumber)?.row
-    if (indexNumber === null || row === undefined) return []
-    // Xylol is one of the four substances of its entry.
-    const part = parseNumbers(row.cas, isValidCasNumber).parts.find(({ text }) => text === casNumber)?.part ?? null
-    return [{ phrase, key: indexNumber, part }]
-  })
-  for (const language of languageCodes) {
-    const texts = readSubstanceNames(language)
-    for (const { phrase, key, part } of library) if (texts[phrase] !== undefined) named.push({ key, name: texts[phrase], part })
-  }
-  return named
 }

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { FoundEntry } from '../../clp/annex-vi/register.ts'
-import { everyName, parseNames } from '../../clp/annex-vi/parse-names.ts'
-import { languageCodes } from '../../shared/languages.ts'
 import { faultOf } from '../../shared/reasons/reason.ts'
-import { readSubstanceNames } from '../../wording/load-wording.ts'
 import type { Database } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
-import { listLibrary } from '../library/find-substances.ts'
 import { noSuchSubstance } from '../substances/change-own-substance.ts'
 import { readSubstanceNumber, type SubstanceNumber } from '../substances/find-entries.ts'
+import { findNamed } from '../substances/list-names.ts'
 import type { Register } from '../substances/open-register.ts'
 import { findOwnSubstance } from '../substances/queries.ts'
 import { findContaining, foldNames, type ContainingSubstance } from './queries.ts'
@@ -78,7 +75,7 @@ async function tokensOfEntries(db: Kysely<Database>, register: Register, entries
     ...entry.cas.filter((one) => part === null || one.part === part).map((one) => `cas:${one.text}`),
     ...entry.ec.filter((one) => part === null || one.part === part).map((one) => `ec:${one.text}`),
   ])
-  const names = entries.flatMap(({ entry, part }) => namesOf(register, entry.index, part))
+  const names = entries.flatMap((found) => namesOf(register, found))
   return [...new Set([...numbers, ...(await foldNames(db, names))])]
 }
 
@@ -92,19 +89,13 @@ function entriesOfNumber(register: Register, { field, number }: SubstanceNumber)
 }
 
 function entriesOfName(register: Register, name: string): readonly FoundEntry[] {
-  const table = register.table.registerAt(latest)
-  return register.names.findExactly(name).flatMap(({ key, part = null }) => table.findByIndex(key).map((found) => ({ ...found, part })))
+  return findNamed(register.names, register.table.registerAt(latest), name)
 }
 
-/** Its names in the table, of the part that is meant, and those of the library in every language. */
-function namesOf(register: Register, index: string, part: FoundEntry['part']): string[] {
-  const stated = parseNames(register.table.lastRow(index)?.row.names ?? '')
-    .filter((one) => part === null || one.part === part)
-    .flatMap(({ text }) => everyName(text))
-  const phrases = listLibrary().flatMap(({ phrase, numbers }) => (numbers.indexNumber === index ? [phrase] : []))
-  const known = languageCodes.flatMap((language) => {
-    const texts = phrases.length === 0 ? {} : readSubstanceNames(language)
-    return phrases.flatMap((phrase) => texts[phrase] ?? [])
-  })
-  return [...stated, ...known]
+/** All names of what was found: of the part of an entry, or of the member of a group, that is meant. */
+function namesOf(register: Register, { entry, part, member }: FoundEntry): string[] {
+  return register.named
+    .filter((one) => one.key === entry.index && (part === null || (one.part ?? null) === part))
+    .filter((one) => member === undefined || one.member === member.cas)
+    .map(({ name }) => name)
 }
