@@ -13,6 +13,7 @@ import { readFacts } from './read-facts.ts'
 import type { SubstanceRegister } from './register.ts'
 import { remark } from './sentences.ts'
 import { casOfSolution, withSolutions } from './solutions.ts'
+import { withoutConcentration } from './without-concentration.ts'
 import type { Warning } from './warning.ts'
 
 export interface ResolvedMixture {
@@ -122,7 +123,7 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
     // An entry without a CAS number is one of a group: the number says which of it.
     const isForeign = ({ entry }: FoundEntry) => cas !== null && entry.cas.length > 0 && !entry.cas.some(({ text }) => text === cas)
     if (byIndex.some(isForeign)) warnings.push(contradiction(component, cas ?? '', index))
-    return byIndex
+    return withSolutions(byIndex, register)
   }
   if (cas !== null) {
     const byCas = applying(register.harmonised.findByCas(cas))
@@ -132,11 +133,21 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
   }
   if (ec !== null) return applying(register.harmonised.findByEc(ec))
   if (name === null) return []
-  const byName = withSolutions(applying(register.findByName(name)), register)
+  const byName = withSolutions(applying(findByName(name, component, register, warnings)), register)
   // A name is no identifier: the person who classified what bears it has said what it is, and is told of the entry.
   const isClassified = component.own !== null && component.own.classification.length > 0
   if (isClassified && byName.length > 0) warnings.push(sameName(component, byName))
   return isClassified ? [] : byName
+}
+
+/** “Salzsäure 30 %” is hydrochloric acid. Its content may be that of the acid or of its solution, of which the acid is the worse (ours). */
+function findByName(name: string, { path }: MixtureComponent, register: SubstanceRegister, warnings: Warning[]): readonly FoundEntry[] {
+  const found = register.findByName(name)
+  const bare = withoutConcentration(name)
+  if (found.length > 0 || bare === name) return found
+  const undiluted = register.findByName(bare)
+  if (undiluted.length > 0) warnings.push({ ...remark('substance.contentInName', null, { name }), path })
+  return undiluted
 }
 
 /**

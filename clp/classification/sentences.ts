@@ -86,6 +86,7 @@ export const sentences = {
   'substance.laterForm': 'The entry {index} is known in its form of {from} only, which counts.',
   'substance.announced': 'The entry {index} has another form from {from} on.',
   'substance.sameName': '{name} is the name of the harmonised entry {index}, which counts where its number is given.',
+  'substance.contentInName': '{name}: the concentration in the name is not read; the content counts as that of the undiluted substance.',
   'substance.numbersContradict': '{cas} is no number of the entry {index}; the entry counts.',
   'substance.note1': 'Entry {index}: the content is that of the metallic element.',
   'substance.note2': 'Entry {index}: the content is that of the free monomer.',
