@@ -1,6 +1,7 @@
 /** Supplemental statements of CLP Annex II: which, why, and those that only a person can decide on. */
 import type { ResolvedComponent } from '../classification/component.ts'
 import { compare, exact, type Exact, isAtLeast, isPositive, multiply, sumUp, toNumber } from '../classification/exact.ts'
+import { isNearlyPure } from '../classification/nearly-pure.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
 import { isClassifiedIn, isForPublic, metHazards } from './classified.ts'
 import {
@@ -28,6 +29,7 @@ export function findSupplementalStatements(input: SupplementalInput): Supplement
   const byRule = [lead, cyanoacrylate, chromate, isocyanate, epoxy, chlorine, cadmium, sensitisers, halogenated, titanium, plants]
   const statements = [
     ...byComponents(input),
+    ...ofSubstance(input),
     ...respiratoryCorrosion(input),
     ...byRule.flatMap((rule) => rule(input)),
     ...sheetOnRequest(input),
@@ -206,8 +208,18 @@ function plants({ kind }: SupplementalInput): SupplementalStatement[] {
     : []
 }
 
+/** Part 1: a product that is one substance, but for impurities, does what its entry or its supplier says of it; without a figure there is nothing to decide. */
+function ofSubstance({ components }: SupplementalInput): SupplementalStatement[] {
+  const substance = components.find(isNearlyPure)
+  return substance === undefined
+    ? []
+    : withoutLimit([substance]).map((one) => ({ ...one, article: `CLP Article 25(1) and ${one.article.slice(4)}` }))
+}
+
 /** Statements of Part 1 that a component bears and that have no limit: whether the mixture does what they say is for a person to decide. */
-function suggestions({ components }: SupplementalInput): SupplementalStatement[] {
+const suggestions = ({ components }: SupplementalInput): SupplementalStatement[] => withoutLimit(components)
+
+function withoutLimit(components: readonly ResolvedComponent[]): SupplementalStatement[] {
   const isOpen = ({ supplemental, supplementalLimits }: ResolvedComponent, code: SupplementalStatementCode): boolean =>
     supplemental.includes(code) && !supplementalLimits.some((limit) => limit.code === code)
   const codes = [...new Set(components.flatMap(({ supplemental }) => supplemental))].filter(
