@@ -11,9 +11,10 @@ import { readOnce } from '../read-once.ts'
 import { remark } from '../classification/sentences.ts'
 import { asContained, isForPublic } from './classified.ts'
 import { deriveConsequences, type Consequences, type ListsOfLaw } from './derive-consequences.ts'
+import { withholdEntry } from './untested-leading-class.ts'
 
 /** State of the rules of the engine: raised when a mixture is answered otherwise than before, which `engine-version.test.ts` tells. */
-export const engineVersion = '17'
+export const engineVersion = '18'
 
 /** A component as it was judged. */
 export interface AnsweredComponent {
@@ -59,14 +60,18 @@ export interface ClassificationAnswer extends Consequences {
  */
 export function composeAnswer(judged: Classification, lists: ListsOfLaw): ClassificationAnswer {
   const { law, classification, acuteToxicity, hazards, components, remainder, warnings } = judged
+  const consequences = deriveConsequences(judged, lists)
+  const answered = components.map(answerComponent)
+  const { transport } = consequences
   return {
     at: law.day,
     engine: engineVersion,
     classification,
     acuteToxicity,
-    ...deriveConsequences(judged, lists),
+    ...consequences,
+    transport: transport && withholdEntry({ hazards, components: answered }, transport),
     hazards,
-    components: components.map(answerComponent),
+    components: answered,
     remainder,
     warnings: [...warnings, ...warnOfDuties(judged)],
   }

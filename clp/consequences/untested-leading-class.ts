@@ -1,4 +1,5 @@
-import type { ModeProposal } from '../transport/transport-proposal.ts'
+import { say } from '../classification/sentences.ts'
+import { openClassesOf, type ModeProposal, type TransportProposal } from '../transport/transport-proposal.ts'
 import type { ClassificationAnswer } from './compose-answer.ts'
 
 /** % from which a component makes the product behave as it does itself; there is no figure in the law. */
@@ -34,3 +35,33 @@ export const mayLeadOtherwise = (answer: Answer, modes: readonly ModeProposal[])
       !modes.some((mode) => mode.transportClass === transportClass || mode.subsidiary.includes(transportClass)) &&
       findUntested(answer, categories).length > 0,
   )
+
+/**
+ * The proposal without an entry where another class may lead: UN 3077 is only for what no other class has, and a class that goes before the others
+ * makes the corrosive a second hazard of another number (ADR 2.1.3.5.3, 2.1.3.5.5).
+ */
+export function withholdEntry(answer: Answer, transport: TransportProposal): TransportProposal {
+  const open = openClassesOf(transport)
+  if (open === null || !mayLeadOtherwise(answer, transport.modes)) return transport
+  return { ...transport, modes: transport.modes.map((mode) => (mode.regulated ? { ...mode, ...noEntry(open) } : mode)) }
+}
+
+const noEntry = (open: {
+  readonly categories: string
+}): Omit<ModeProposal, 'mode' | 'edition' | 'regulated' | 'environmentallyHazardous'> => ({
+  unNumber: null,
+  shippingName: null,
+  technicalNames: [],
+  transportClass: null,
+  subsidiary: [],
+  packingGroup: null,
+  labels: null,
+  limitedQuantity: null,
+  exceptedQuantity: null,
+  classificationCode: null,
+  tunnelCode: null,
+  transportCategory: null,
+  hazardNumber: null,
+  specialProvisions: [],
+  notes: [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { ...open }) }],
+})
