@@ -149,8 +149,9 @@ function corrosiveByContents({ classification, corrosive }: TransportFacts): Tra
   return [{ transportClass: '8', packingGroup: corrosive.packingGroup, because: corrosive.because, source: corrosiveSource }]
 }
 
-/** Class 9 is only for what no other class has. */
-function hazardsToWater({ classification }: TransportFacts): TransportHazard[] {
+/** Class 9 is only for what no other class has, and its entries for water are of liquids and solids: a gas is of class 2 or free (ADR 2.2.9.1.10.1, 2.2.2.1.1). */
+function hazardsToWater({ classification, state }: TransportFacts): TransportHazard[] {
+  if (state === 'gas') return []
   const because = classification.filter(({ category }) => hazardousToWater.has(category)).map(({ category }) => category)
   return because.length === 0 ? [] : [{ transportClass: '9', packingGroup: 'III', because, source: 'ADR 2.2.9.1.10.5' }]
 }
