@@ -79,14 +79,17 @@ const protection: readonly string[] = ['P280', 'P210', 'P260', 'P261', 'P273', '
 /**
  * The precautionary statements that a classification asks for, and the six or fewer that its label bears.
  * Mandatory ones first, such as one on disposal for the public (Article 28(2)), then the highly recommended and recommended ones; none that another one says already; of equals first aid and what more
- * hazards ask for. Optional ones are never chosen by themselves.
+ * hazards ask for. Optional ones are chosen only where the classes ask for no other.
  * @see CLP Article 22, Article 28 and Annex IV; ECHA, Guidance on labelling and packaging, version 4.2, chapter 7
  */
 export function choosePrecautions(input: PrecautionInput): PrecautionChoice {
   const recommended = recommendPrecautions(input)
   const leftOut: LeftOutPrecaution[] = []
+  // Where the classes ask for nothing else, an optional statement stands: no label of a hazard is without one (Article 22(1)).
+  const isAsked = recommended.some((one) => reasonAgainst(one) === null && one.demands.some(({ category }) => category !== null))
   const candidates = recommended.filter((one) => {
-    const reason = reasonAgainst(one)
+    const against = reasonAgainst(one)
+    const reason = against === 'optional' && !isAsked ? null : against
     if (reason !== null) leftOut.push({ code: one.code, reason, by: null, source: 'CLP Annex IV, column 5' })
     return reason === null
   })
