@@ -1,6 +1,7 @@
 /** From what was typed to substances: raw materials taken apart, harmonised entries found, the same substance added up. */
 import type { HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { FoundEntry } from '../annex-vi/register.ts'
+import { readStrength } from '../read-strength.ts'
 import type { ResolvedComponent, Room } from './component.ts'
 import { shownNotes } from './annex-vi-notes.ts'
 import { chooseEntries } from './choose-entries.ts'
@@ -13,7 +14,6 @@ import { readFacts } from './read-facts.ts'
 import type { SubstanceRegister } from './register.ts'
 import { remark } from './sentences.ts'
 import { casOfSolution, withSolutions } from './solutions.ts'
-import { withoutConcentration } from './without-concentration.ts'
 import type { Warning } from './warning.ts'
 
 export interface ResolvedMixture {
@@ -143,9 +143,9 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
 /** “Salzsäure 30 %” is hydrochloric acid. Its content may be that of the acid or of its solution, of which the acid is the worse (ours). */
 function findByName(name: string, { path }: MixtureComponent, register: SubstanceRegister, warnings: Warning[]): readonly FoundEntry[] {
   const found = register.findByName(name)
-  const bare = withoutConcentration(name)
-  if (found.length > 0 || bare === name) return found
-  const undiluted = register.findByName(bare)
+  const strength = found.length > 0 ? null : readStrength(name)
+  if (strength === null) return found
+  const undiluted = register.findByName(strength.rest)
   if (undiluted.length > 0) warnings.push({ ...remark('substance.contentInName', null, { name }), path })
   return undiluted
 }

@@ -1,7 +1,7 @@
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { joinRanges } from './join-ranges.ts'
 import { readShare } from './read-share.ts'
-import { readStrength } from './read-strength.ts'
+import { readStrength } from '../../clp/read-strength.ts'
 import type { LanguageCode } from '../languages.ts'
 import { writeNumber } from '../read-number.ts'
 import { convertAmounts, splitAmount, unitOfHeading, type Conversion } from './read-amounts.ts'

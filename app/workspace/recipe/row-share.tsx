@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { readShare, type Share } from '../../../shared/recipe/read-share.ts'
-import { readStrength } from '../../../shared/recipe/read-strength.ts'
+import { readStrength } from '../../../clp/read-strength.ts'
 import type { Recipe, RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { addExactly } from '../../../shared/recipe/request-of-recipe.ts'
 import { splitSolution, takeSolution } from '../../../shared/recipe/split-solution.ts'
