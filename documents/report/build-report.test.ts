@@ -61,6 +61,15 @@ describe('the report on a classification', () => {
     expect(values).toContain('Based on the available data, the classification criteria are not met; Expert judgement; R 5; 01/10/2026')
   })
 
+  test('gives contents of a gas by volume, as its limits are', () => {
+    const headsOf = (physicalState: 'gas' | 'liquid') =>
+      writeReportFor('de', { physicalState, components: [part('Ammoniak', 5, 'Skin Corr. 1B'), part('Stickstoff', 95)] })
+        .parts.flatMap(({ tables }) => tables.flatMap(({ columns }) => columns.map(({ head }) => head)))
+        .filter((head) => head.startsWith('Gehalt'))
+    expect(headsOf('gas')).toEqual(['Gehalt, Vol.-%', 'Gehalt, Vol.-%'])
+    expect(headsOf('liquid')).toEqual(['Gehalt, Gew.-%', 'Gehalt, Gew.-%'])
+  })
+
   test('says of a class of which data lack that they lack, and which, where a person decided', () => {
     const components = [part('Thinner', 60, 'Asp. Tox. 1'), part('Resin', 40)]
     const { parts } = writeReportFor('en', { ...mixture, measured: {}, components })

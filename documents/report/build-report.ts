@@ -43,7 +43,7 @@ export function buildReport({ mixture, answer: found, inputHash, findName }: Rep
     ],
     parts: [
       { heading: writer.term('report.inputs'), ...listInputs(mixture, answer, writer) },
-      { heading: writer.term('report.results'), ...listResults(answer, writer) },
+      { heading: writer.term('report.results'), ...listResults(answer, mixture.physicalState, writer) },
       {
         heading: writer.term('basis.calculation'),
         facts: [],

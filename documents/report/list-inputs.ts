@@ -45,7 +45,7 @@ export function listInputs(mixture: Mixture, { components, remainder }: Classifi
         caption: writer.heading('3'),
         columns: [
           { head: writer.term('sds.substance'), width: 62 },
-          { head: writer.term('sds.content'), width: 26 },
+          { head: headOfContent(physicalState, writer), width: 26 },
           { head: writer.term('sds.classification'), width: 50 },
           { head: writer.term('sds.sources'), width: 36 },
         ],
@@ -54,6 +54,10 @@ export function listInputs(mixture: Mixture, { components, remainder }: Classifi
     ],
   }
 }
+
+/** Contents of gases are by volume, as are their limits (CLP Annex VI, 1.1.3.2, Note 5), all others by weight. */
+export const headOfContent = (state: Mixture['physicalState'], writer: TextWriter): string =>
+  writer.term(state === 'gas' ? 'sds.contentByVolume' : 'sds.content')
 
 function writeState(state: NonNullable<Mixture['physicalState']>, writer: TextWriter): string {
   return state === 'gas' ? writer.term('report.gas') : plainText(writer.text({ phrase: `state.${state}` }))

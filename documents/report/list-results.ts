@@ -1,9 +1,11 @@
+import type { Mixture } from '../../clp/classification/mixture.ts'
 import type { HazardResult } from '../../clp/classification/result.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import type { Section3Threshold } from '../../clp/consequences/section-3.ts'
 import type { ModeProposal } from '../../clp/transport/transport-proposal.ts'
 import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import { capitalise, plainText, type TextWriter } from '../text/write-text.ts'
+import { headOfContent } from './list-inputs.ts'
 import { writePlace } from './write-places.ts'
 import { writeSentence } from './write-sentence.ts'
 
@@ -19,13 +21,17 @@ const units = { oral: 'mg/kg', dermal: 'mg/kg', gas: 'ppmV', vapour: 'mg/l', mis
 const routes = ['oral', 'dermal', 'gas', 'vapour', 'mist', 'dust'] as const
 
 /** What the mixture is: every class with its answer, estimates, label, section 3 and transport. */
-export function listResults(answer: ClassificationAnswer, writer: TextWriter): { facts: PlainFact[]; tables: PlainTable[] } {
+export function listResults(
+  answer: ClassificationAnswer,
+  state: Mixture['physicalState'],
+  writer: TextWriter,
+): { facts: PlainFact[]; tables: PlainTable[] } {
   return {
     facts: [...listLabel(answer, writer), ...listEstimates(answer, writer)],
     tables: [
       listClasses(answer, writer),
       ...listStatements(answer, writer),
-      ...listSection3(answer, writer),
+      ...listSection3(answer, state, writer),
       ...listTransport(answer, writer),
     ],
   }
@@ -181,14 +187,14 @@ function listStatements({ label, components }: ClassificationAnswer, writer: Tex
   ]
 }
 
-function listSection3({ section3 }: ClassificationAnswer, writer: TextWriter): PlainTable[] {
+function listSection3({ section3 }: ClassificationAnswer, state: Mixture['physicalState'], writer: TextWriter): PlainTable[] {
   if (section3.length === 0) return []
   return [
     {
       caption: `3.2 ${writer.heading('3.2')}`,
       columns: [
         { head: writer.term('sds.substance'), width: 74 },
-        { head: writer.term('sds.content'), width: 30 },
+        { head: headOfContent(state, writer), width: 30 },
         { head: writer.term('report.limit'), width: 70 },
       ],
       rows: section3.map(({ name, range, threshold }) => [

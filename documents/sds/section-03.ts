@@ -1,4 +1,5 @@
 import type { ClassificationEntryOfRecord, Ingredient } from '../../shared/record/composition.ts'
+import { stateKindOf } from '../../shared/record/physical-state.ts'
 import { writeNoteCondition } from '../../shared/record/note-conditions.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CellLine, Subsection, Table } from '../document-model.ts'
@@ -7,15 +8,13 @@ import { cell, emptyCell, keyOfText, paragraph, paragraphs, rich } from './block
 import { concernsOf } from './concerns.ts'
 import type { SdsSource } from './sds-source.ts'
 
-type Composition = ProductRecord['composition']
-
 /** Section 3: composition (REACH Annex II, 3.1 for a substance, 3.2 for a mixture). */
 export function writeSection3({ record }: SdsSource, writer: TextWriter): Subsection[] {
   const { kind, description, ingredients, notes } = record.composition
   const blocks: Block[] = [
     ...paragraphs(description, writer),
     ...(ingredients.length > 0
-      ? [writeIngredients(record.composition, writer), ...seeSections(ingredients, writer)]
+      ? [writeIngredients(record, writer), ...seeSections(ingredients, writer)]
       : [paragraph('noIngredient', rich(writer.term('sds.noHazardousIngredient')))]),
     ...notes.map((text, index) => paragraph(`note ${keyOfText(text, index)}`, writer.text(text))),
   ]
@@ -37,7 +36,9 @@ function seeSections(ingredients: readonly Ingredient[], writer: TextWriter): Bl
   return [paragraph('seeSections', rich(writer.term(key)))]
 }
 
-function writeIngredients({ kind, ingredients }: Composition, writer: TextWriter): Table {
+function writeIngredients({ composition: { kind, ingredients }, parameters }: ProductRecord, writer: TextWriter): Table {
+  // Limits of gases are by volume (CLP Annex VI, 1.1.3.2, Note 5), and so the engine takes their contents.
+  const isGas = stateKindOf(parameters) === 'Gas'
   return {
     kind: 'table',
     key: 'ingredients',
@@ -45,7 +46,7 @@ function writeIngredients({ kind, ingredients }: Composition, writer: TextWriter
     columns: [
       { key: 'substance', head: writer.term('sds.substance'), align: 'start', width: 44 },
       { key: 'identifiers', head: writer.term('sds.identifiers'), align: 'start', width: 39 },
-      { key: 'content', head: writer.term('sds.content'), align: 'end', width: 21 },
+      { key: 'content', head: writer.term(isGas ? 'sds.contentByVolume' : 'sds.content'), align: 'end', width: 21 },
       { key: 'classification', head: writer.term('sds.classification'), align: 'start', width: 37 },
       { key: 'limits', head: writer.term('sds.limitsAndFactors'), align: 'start', width: 33 },
     ],

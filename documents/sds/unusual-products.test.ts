@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import { writeSdscom } from '../sdscom/write-sdscom.ts'
 import { formatNumber } from '../text/format-values.ts'
 import { textsOfBlock } from '../texts-of-block.ts'
 import { compareSections } from './compare-sds.ts'
@@ -27,6 +28,19 @@ function sheetOf(change: Partial<Record<keyof ProductRecord, unknown>>, language
 const ofIngredients = (...ingredients: object[]) => ({ composition: { kind: 'mixture', ingredients: [solvent, ...ingredients] } })
 
 describe('the safety data sheet of an unusual product', () => {
+  it('gives contents of a gas by volume, as its limits are, and all others by weight', () => {
+    const contentsOf = (state: string) => {
+      const parameters = [{ category: 'SE09', property: 'physicalState', text: { phrase: `state.${state}` } }]
+      const record = productRecord.parse({ ...paint.record, parameters })
+      const blocks = buildSds({ ...paint, record, replaces: null }, 'en', { qrCode: false }).model.sections[2]?.subsections[1]?.blocks ?? []
+      const heads = blocks.flatMap((block) => (block.kind === 'table' ? block.columns.map(({ head }) => head) : []))
+      const [, unit] = /<Concentration>.*?<Unit>(.*?)<\/Unit>/s.exec(writeSdscom({ ...paint, record, replaces: null }, 'en')) ?? []
+      return [heads.find((head) => head.startsWith('Content')), unit]
+    }
+    expect(contentsOf('gas')).toEqual(['Content, % (v/v)', 'Vol-%'])
+    expect(contentsOf('liquid')).toEqual(['Content, % (w/w)', 'Weight-%'])
+  })
+
   it('denies nothing that it is classified as, and says it where the annex asks for it', () => {
     const sheet = sheetOf({
       classification: [

@@ -1,4 +1,5 @@
 import type { Ingredient } from '../../shared/record/composition.ts'
+import { stateKindOf } from '../../shared/record/physical-state.ts'
 import { writeNoteCondition } from '../../shared/record/note-conditions.ts'
 import { concernsOf } from '../sds/concerns.ts'
 import { nameOf } from '../sds/section-03.ts'
@@ -23,7 +24,7 @@ export function writeComposition(sheet: Sheet): Element[] {
       name: 'Composition',
       content: [
         ...phrases('ChemicalCharacterization', description, writer),
-        ...writeParts(kind, ingredients, writer),
+        ...writeParts(kind, ingredients, stateKindOf(record.parameters) === 'Gas' ? 'Vol-%' : 'Weight-%', writer),
         ...sayingsOf(
           'AdditionalInfo',
           [...others, ...sentencesOf(sheet, kind === 'mixture' ? '3.1' : '3.2')],
@@ -35,7 +36,9 @@ export function writeComposition(sheet: Sheet): Element[] {
   ]
 }
 
-function writeParts(kind: 'substance' | 'mixture', ingredients: readonly Ingredient[], writer: TextWriter): Element[] {
+type ContentUnit = 'Vol-%' | 'Weight-%'
+
+function writeParts(kind: 'substance' | 'mixture', ingredients: readonly Ingredient[], unit: ContentUnit, writer: TextWriter): Element[] {
   const [main] = ingredients
   if (!main) return []
   // The format describes a substance of one constituent without its classification, which section 2 has.
@@ -43,11 +46,11 @@ function writeParts(kind: 'substance' | 'mixture', ingredients: readonly Ingredi
   return group(
     'RegionEU',
     value('CompositionType', kind === 'mixture' ? 'Mixture' : isOne ? 'SingleConstituent' : 'MultiConstituent'),
-    ingredients.flatMap((ingredient) => writeComponent(ingredient, writer)),
+    ingredients.flatMap((ingredient) => writeComponent(ingredient, unit, writer)),
   )
 }
 
-function writeComponent(ingredient: Ingredient, writer: TextWriter): Element[] {
+function writeComponent(ingredient: Ingredient, unit: ContentUnit, writer: TextWriter): Element[] {
   const { contentRange, mFactorAcute, mFactorChronic } = ingredient
   const estimates = ingredient.acuteToxicityEstimates.map(({ route, value: estimate, unit }) => ({
     route,
@@ -62,7 +65,7 @@ function writeComponent(ingredient: Ingredient, writer: TextWriter): Element[] {
       value('UpperValue', contentRange.to),
       value('LowerValueSymbol', 'ge'),
       value('LowerValue', contentRange.from),
-      value('Unit', 'Weight-%'),
+      value('Unit', unit),
     ),
     sayings(
       'AdditionalInfo',
