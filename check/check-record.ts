@@ -66,6 +66,7 @@ import { checkIdentity } from './rules/identity.ts'
 import { checkLabelOfActs } from './rules/label-of-acts.ts'
 import { checkIncompatible } from './rules/incompatible.ts'
 import { checkFiguresOfFire } from './rules/figures-of-fire.ts'
+import { checkFiguresBeyondNature } from './rules/figures-beyond-nature.ts'
 import { checkFiguresOfMatter } from './rules/figures-of-matter.ts'
 import { checkFiguresOfStore } from './rules/figures-of-store.ts'
 import { checkFiguresOfWater } from './rules/figures-of-water.ts'
@@ -115,6 +116,7 @@ const rules: readonly Rule[] = [
   checkFiguresOfWater,
   checkPhysics,
   checkFiguresOfMatter,
+  checkFiguresBeyondNature,
   checkDoubts,
   checkEffects,
   checkFate,
