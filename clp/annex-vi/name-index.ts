@@ -36,18 +36,28 @@ const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ:
 
 /** Small letters without accents; whatever parts words is one blank: `n-Butylacetat` and `n butylacetat` are one name, as are sulphate and sulfate. */
 function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+  const plain = isPlain.test(name) ? name.toLowerCase() : foldLetters(name)
+  return plain
     .replaceAll('sulph', 'sulf')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** As German is written without umlauts: Salpetersaeure, Loesungsmittel. */
-const spellOutUmlauts = (name: string): string => name.normalize('NFC').replaceAll(/[äöü]/gi, (letter) => `${letter}e`)
+/** Most names of Table 3 have nothing to fold. */
+const isPlain = /^[ -~]*$/
+
+const foldLetters = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+
+/** As German is written without umlauts: Salpetersaeure, Loesungsmittel; nothing where there are none. */
+function spellOutUmlauts(name: string): string[] {
+  const composed = isPlain.test(name) ? name : name.normalize('NFC')
+  return /[äöü]/i.test(composed) ? [foldName(composed.replaceAll(/[äöü]/gi, (letter) => `${letter}e`))] : []
+}
 
 interface Ranked {
   at: number
@@ -87,11 +97,11 @@ function countBits(bits: number): number {
   return count
 }
 
-/** Each name once: the languages share many. */
-function foldOnce(all: readonly NamedKey[]): { names: readonly NamedKey[]; folded: readonly string[] } {
+/** Each name once, since the languages share many. */
+function foldOnce(all: readonly NamedKey[], texts: readonly string[]): { names: readonly NamedKey[]; folded: readonly string[] } {
   const kept = new Map<string, [NamedKey, string]>()
-  for (const named of all) {
-    const text = foldName(named.name)
+  for (const [at, named] of all.entries()) {
+    const text = texts[at] ?? ''
     const same = [text, named.key, named.part ?? '', named.member ?? ''].join('|')
     if (!kept.has(same)) kept.set(same, [named, text])
   }
@@ -100,7 +110,8 @@ function foldOnce(all: readonly NamedKey[]): { names: readonly NamedKey[]; folde
 }
 
 export function buildNameIndex(all: readonly NamedKey[]): NameIndex {
-  const { names, folded } = foldOnce(all)
+  const texts = all.map(({ name }) => foldName(name))
+  const { names, folded } = foldOnce(all, texts)
   const lettersOf = Int32Array.from(folded, letterBits)
   const starts = new Uint32Array(names.length + 1)
   for (const [at, text] of folded.entries()) starts[at + 1] = (starts[at] ?? 0) + text.length
@@ -110,8 +121,8 @@ export function buildNameIndex(all: readonly NamedKey[]): NameIndex {
   const letters = Uint8Array.from(folded.join(''), (letter) => alphabet.get(letter) ?? 0)
   const masks = new Int32Array(256)
   const exact = new Map<string, NamedKey[]>()
-  for (const named of all) {
-    for (const spelt of new Set([foldName(named.name), foldName(spellOutUmlauts(named.name))])) {
+  for (const [at, named] of all.entries()) {
+    for (const spelt of [texts[at] ?? '', ...spellOutUmlauts(named.name)]) {
       if (spelt === '') continue
       const held = exact.get(spelt)
       if (!held) exact.set(spelt, [named])
