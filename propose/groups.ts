@@ -1,5 +1,6 @@
 import { isLead } from '../clp/lead-compounds.ts'
-import type { AnsweredComponent, ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
+import type { AnsweredComponent } from '../clp/consequences/answered-component.ts'
+import type { ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import {
   acidGases,
   activeChlorine,

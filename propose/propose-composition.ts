@@ -1,6 +1,6 @@
 import { findListed } from '../clp/consequences/name-without-class.ts'
 import type { Section3Entry, Section3Threshold } from '../clp/consequences/section-3.ts'
-import type { AnsweredComponent } from '../clp/consequences/compose-answer.ts'
+import type { AnsweredComponent } from '../clp/consequences/answered-component.ts'
 import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
 import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'

@@ -1,4 +1,4 @@
-import type { AnsweredComponent } from '../../clp/consequences/compose-answer.ts'
+import type { AnsweredComponent } from '../../clp/consequences/answered-component.ts'
 import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Quantity } from '../../shared/record/texts.ts'

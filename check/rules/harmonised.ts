@@ -1,6 +1,6 @@
 import type { HarmonisedEntry } from '../../clp/annex-vi/entry.ts'
 import { compareSeverity, endpointOf } from '../../clp/classification/endpoints.ts'
-import type { AnsweredComponent } from '../../clp/consequences/compose-answer.ts'
+import type { AnsweredComponent } from '../../clp/consequences/answered-component.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statedClasses, writeClass } from '../stated-classes.ts'

@@ -1,6 +1,7 @@
 import { say } from '../classification/sentences.ts'
 import { openClassesOf, type ModeProposal, type TransportProposal } from '../transport/transport-proposal.ts'
-import type { ClassificationAnswer } from './compose-answer.ts'
+import type { HazardResult } from '../classification/result.ts'
+import type { AnsweredComponent } from './answered-component.ts'
 
 /** % from which a component makes the product behave as it does itself; there is no figure in the law. */
 export const goodPart = 25
@@ -17,7 +18,10 @@ const leading: readonly (readonly [transportClass: string, categories: readonly 
   ['5.2', ['Org. Perox.']],
 ]
 
-type Answer = Pick<ClassificationAnswer, 'hazards' | 'components'>
+interface Answer {
+  readonly hazards: readonly HazardResult[]
+  readonly components: readonly AnsweredComponent[]
+}
 
 /** Components that are a good part of the mixture and have a class by themselves that nobody has tested of the mixture; by beginnings of categories. */
 export function findUntested({ hazards, components }: Answer, categories: readonly string[]): Answer['components'] {

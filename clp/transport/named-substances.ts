@@ -98,3 +98,21 @@ export function findDissolved(
   })
   return found === undefined ? null : { un: found.un, isNamed: true, isDissolved: state === 'liquid', source: 'ADR 2.1.3.3' }
 }
+
+/** % from which what Table A names may make the mixture what it is itself (ours). */
+const goodPart = 25
+
+/**
+ * Entries of classes 6.1 and 8 that the criteria have not found: dichloromethane is toxic by Table A, whatever its CLP classes say, so that they find nothing of a
+ * mixture with much of it, which does not free it (ADR 2.1.3.1, 2.1.3.3).
+ * @param found classes of the mixture
+ */
+export function namedButNotFound({ parts = [], state }: Pick<EntryFacts, 'parts' | 'state'>, found: ReadonlySet<string>): string[] {
+  const much = parts.filter(({ content }) => content >= goodPart)
+  return much.flatMap(({ cas }) =>
+    (cas === null ? [] : (namedSubstances.get(cas) ?? []))
+      .filter((entry) => entry.state === state && (entry.transportClass === '6.1' || entry.transportClass === '8'))
+      .filter(({ transportClass }) => !found.has(transportClass))
+      .map(({ un }) => `UN ${un}`),
+  )
+}

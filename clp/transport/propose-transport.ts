@@ -8,7 +8,7 @@ import { exempt } from './exempt-goods.ts'
 import { findEntry, findNamedProduct } from './find-entry.ts'
 import { freeSolution } from './free-solutions.ts'
 import { type ModeInput, notesOf } from './notes-of-mode.ts'
-import { namedSubstances } from './named-substances.ts'
+import { namedButNotFound } from './named-substances.ts'
 import { isPesticide } from './pesticide-entries.ts'
 import { type Precedence, rankHazards, type TransportHazard } from './precedence.ts'
 import { findReceptacleEntry } from './receptacles.ts'
@@ -128,23 +128,6 @@ function warnOfOpen(input: TransportInput, precedence: Precedence | null, named:
   const ofNames = named.length > 0 ? [] : namedButNotFound(input, found)
   const all = [...new Set([...withoutEntry, ...categories, ...ofHeat, ...ofNames])]
   return all.length === 0 ? [] : [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { categories: all.join(', ') }) }]
-}
-
-/** % from which what Table A names may make the mixture what it is itself (ours). */
-const goodPart = 25
-
-/**
- * Dichloromethane is toxic by Table A, whatever its CLP classes say: of a mixture with much of it the criteria find nothing, which does not free it
- * (ADR 2.1.3.1, 2.1.3.3).
- */
-function namedButNotFound({ parts = [], state }: TransportInput, found: ReadonlySet<string>): string[] {
-  const much = parts.filter(({ content }) => content >= goodPart)
-  return much.flatMap(({ cas }) =>
-    (cas === null ? [] : (namedSubstances.get(cas) ?? []))
-      .filter((entry) => entry.state === state && (entry.transportClass === '6.1' || entry.transportClass === '8'))
-      .filter(({ transportClass }) => !found.has(transportClass))
-      .map(({ un }) => `UN ${un}`),
-  )
 }
 
 /** %: from it on a hazard that nobody knows may make dangerous goods of the mixture, as for its statement (CLP Annex I, 3.1.3.6.2.2). */

@@ -1,5 +1,6 @@
 import type { Measured, Mixture } from '../../clp/classification/mixture.ts'
-import type { AnsweredComponent, ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
+import type { AnsweredComponent } from '../../clp/consequences/answered-component.ts'
+import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 import type { PlainFact, PlainTable } from '../plain/print-document.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import { writePlace } from './write-places.ts'

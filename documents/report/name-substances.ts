@@ -1,6 +1,7 @@
 import type { Sentence } from '../../clp/classification/sentences.ts'
 import type { Mixture, MixtureComponent } from '../../clp/classification/mixture.ts'
-import type { AnsweredComponent, ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
+import type { AnsweredComponent } from '../../clp/consequences/answered-component.ts'
+import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
 
 /** The name of a substance in the language of the report; null where no register has one. */
 export type FindName = (component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>) => string | null
