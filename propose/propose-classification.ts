@@ -20,10 +20,11 @@ export function proposeClassification(facts: Facts): Wish[] {
 function wishesOf(result: HazardResult, facts: Facts): Wish[] {
   const { outcome, category, statements } = result
   if (outcome !== 'classified' || category === null) return []
-  // H229 stands beside the statement of an aerosol and is one with it: CLP Annex I, Table 2.3.1.
-  const groups = category.startsWith('Aerosol') ? [statements] : statements.length === 0 ? [[]] : statements.map((code) => [code])
-  return groups.map((codes): Wish => {
-    const bare: ClassificationEntryOfRecord = { category, statements: [...codes], basis: result.basis }
+  const bareOf = (codes: readonly string[]): ClassificationEntryOfRecord => ({ category, statements: [...codes], basis: result.basis })
+  // Statements of one endpoint are one class: H229 beside that of an aerosol, H230 beside H220 (CLP Annex I, Tables 2.3.1 and 2.2.3).
+  const groups = Map.groupBy(statements, (code) => itemKey('/classification', bareOf([code])))
+  return (groups.size === 0 ? [[]] : [...groups.values()]).map((codes): Wish => {
+    const bare = bareOf(codes)
     const item = itemKey('/classification', bare)
     const value = { ...named(facts, item, result), ...bare }
     return {
