@@ -148,7 +148,9 @@ function checkPrecautionary({ record, elements }: Subject): Finding[] {
           }),
         ],
   )
-  const isRequested = linked.size > 0 && (elements.signalWord !== null || elements.hazardStatements.length > 0)
+  // Of some classes the table has one on disposal alone: CLP Annex I, Table 5.1.
+  const isRequested =
+    [...linked].some((code) => !general.test(code)) && (elements.signalWord !== null || elements.hazardStatements.length > 0)
   const count = new Set(codes).size
   return [
     ...unfounded,

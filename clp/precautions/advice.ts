@@ -32,7 +32,6 @@ export const adviceConditions: Partial<Readonly<Record<PrecautionaryStatementCod
   P242: 'specific',
   P243: 'volatile',
   P250: 'specific',
-  P282: 'specific',
   P283: 'specific',
   P284: 'specific',
   P320: 'specific',

@@ -35,6 +35,22 @@ describe('the precautionary statements of a label', () => {
     expect(codesOf(choose(irritant.slice(1), 'public').chosen)).not.toContain('P501')
   })
 
+  it.each(['Press. Gas (Comp.)', 'Press. Gas (Liq.)', 'Press. Gas (Diss.)'] as const)(
+    'have an optional one where a label would bear none without it: %s',
+    (category) => {
+      const gas: Entry = { category, statements: ['H280'] }
+      expect(codesOf(choose([gas], 'work').chosen)).toEqual(['P410+P403'])
+      expect(codesOf(choose([gas], 'public').chosen)).toEqual(['P102', 'P410+P403'])
+      const burning: Entry = { category: 'Flam. Gas 1A', statements: ['H220'] }
+      expect(codesOf(choose([burning, gas], 'work').chosen)).toEqual(['P210', 'P377', 'P381', 'P403'])
+    },
+  )
+
+  it('keep skin and eyes from a gas that is cold', () => {
+    const cold: Entry = { category: 'Press. Gas (Ref. Liq.)', statements: ['H281'] }
+    expect(codesOf(choose([cold], 'work').chosen)).toEqual(['P282', 'P336+P315'])
+  })
+
   it('name neither storage under lock nor a statement for homes where people work with the product', () => {
     const { chosen, leftOut } = choose([corrosive], 'work')
     expect(codesOf(chosen)).not.toContain('P405')

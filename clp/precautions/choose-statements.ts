@@ -79,17 +79,16 @@ const protection: readonly string[] = ['P280', 'P210', 'P260', 'P261', 'P273', '
 /**
  * The precautionary statements that a classification asks for, and the six or fewer that its label bears.
  * Mandatory ones first, such as one on disposal for the public (Article 28(2)), then the highly recommended and recommended ones; none that another one says already; of equals first aid and what more
- * hazards ask for. Optional ones are chosen only where the classes ask for no other.
+ * hazards ask for. Optional ones are chosen where a label would bear none of a class without them: a gas of H280 alone has P410+P403 (Article 22(1)).
  * @see CLP Article 22, Article 28 and Annex IV; ECHA, Guidance on labelling and packaging, version 4.2, chapter 7
  */
 export function choosePrecautions(input: PrecautionInput): PrecautionChoice {
   const recommended = recommendPrecautions(input)
   const leftOut: LeftOutPrecaution[] = []
-  // Where the classes ask for nothing else, an optional statement stands: no label of a hazard is without one (Article 22(1)).
-  const isAsked = recommended.some((one) => reasonAgainst(one) === null && one.demands.some(({ category }) => category !== null))
+  const isBare = !recommended.some((one) => reasonAgainst(one) === null && isOfClass(one))
   const candidates = recommended.filter((one) => {
-    const against = reasonAgainst(one)
-    const reason = against === 'optional' && !isAsked ? null : against
+    const reason = reasonAgainst(one)
+    if (isBare && reason === 'optional' && isOfClass(one)) return true
     if (reason !== null) leftOut.push({ code: one.code, reason, by: null, source: 'CLP Annex IV, column 5' })
     return reason === null
   })
@@ -195,6 +194,10 @@ function reasonAgainst({ level, conditionMet }: RecommendedPrecaution): LeftOutP
   if (!conditionMet) return 'conditionNotMet'
   return level === 'o' ? 'optional' : null
 }
+
+/** What tells what to do against the hazard itself; P102 and disposal do not. */
+const isOfClass = ({ code, demands }: RecommendedPrecaution): boolean =>
+  !code.startsWith('P50') && demands.some(({ category }) => category !== null)
 
 function compareUrgency(a: RecommendedPrecaution, b: RecommendedPrecaution): number {
   const byLevel = order.indexOf(a.level) - order.indexOf(b.level)

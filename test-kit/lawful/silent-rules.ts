@@ -228,4 +228,13 @@ export const silentRules: readonly SilentRule[] = [
     'sections.unknown',
   ],
   ['a content of 12 × 75 g', 9007, (record) => (record.labelDefaults.packContent = '12 × 75 g'), 'label.quantityMissing'],
+  [
+    'what harms the ozone layer alone, for which CLP Annex I, Table 5.1 has nothing but disposal',
+    1009,
+    (record) => {
+      record.classification = [{ category: 'Ozone 1', statements: ['H420'], basis: 'calculation' }]
+      record.labelElements.precautionaryStatements = [{ code: 'P502' }]
+    },
+    'label.precautionaryMissing',
+  ],
 ]
