@@ -105,7 +105,14 @@ function checkStability(record: ProductRecord): Finding[] {
   const index = record.stability.chemicalStability.findIndex((text) => has([text], 'stability.stable'))
   const what = findStatement(record, /^H2(?:00|30|31|4[0-2])$/)
   if (index < 0 || what === undefined) return []
-  return [finding('stability.classDenied', `stability.chemicalStability[${index}]`, { params: { what }, article: 'REACH Annex II, 10.2' })]
+  const value = { phrase: what === 'H200' ? 'otherHazards.explosive' : 'stability.conditional' }
+  return [
+    finding('stability.classDenied', `stability.chemicalStability[${index}]`, {
+      params: { what },
+      article: 'REACH Annex II, 10.2',
+      fix: [{ op: 'replace', path: `/stability/chemicalStability/${index}`, value }],
+    }),
+  ]
 }
 
 /** TRGS 510: storage classes 10 to 13 are for what no other class is for, among them 3 for flammable liquids. */

@@ -52,6 +52,7 @@ import {
   solid,
   solvents,
   suffocating,
+  unstableExplosive,
   unstableGas,
   waterBased,
   waterReactive,
@@ -202,7 +203,12 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
       ),
     ],
   ]),
-  ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [['stability.stable', always]]),
+  ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [
+    ['stability.stable', none(explosive, selfDecomposing, unstableGas)],
+    ['stability.conditional', unless(any(explosive, selfDecomposing, unstableGas), unstableExplosive)],
+    // Too sensitive for any handling: CLP Annex I, 2.1.1.2.
+    ['otherHazards.explosive', unstableExplosive],
+  ]),
   ...at('10.3', '/stability/reactions', 'REACH Annex II, 10.3', [
     ['reaction.oxidisers', any(flammable, burning, reducing, unless(combustible, any(oxidiser, selfDecomposing, givesOxygen)))],
     ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas)],

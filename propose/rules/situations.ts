@@ -44,6 +44,7 @@ export const chlorineSolid = all(solid, contains('activeChlorine', 10))
 export const oxidiser = any(oxidising, chlorineSolid, contains('strongOxidisers', 10), all(solid, contains('solidNitrates', 20)))
 /** Desensitised or not: a shock sets it off (CLP Annex I, 2.1 and 2.17). */
 export const explosive = foundOrSuspected('Expl', 'Unst. Expl', 'Desen. Expl')
+export const unstableExplosive = classified('Unst. Expl')
 /** By pressure alone a gas may decompose: CLP Annex I, 2.2.2.1 (acetylene). */
 export const unstableGas = classified('Chem. Unst. Gas')
 export const refrigerated = classified('Press. Gas (Ref. Liq.)')
