@@ -12,12 +12,13 @@ export const activeChlorine: readonly string[] = [
 /**
  * Boiling at 65 °C at most: a filter A does not hold them, AX does (EN 14387). Acetone, methanol, dichloromethane, trichloromethane, diethyl and dimethyl
  * ether, dimethoxymethane, MTBE, methyl acetate, methyl and ethyl formate; pentanes, cyclopentane, hexanes, acetaldehyde, propanal, propylene oxide;
- * dichloroethylenes, 1,1-dichloroethane, isoprene, furan, allyl chloride.
+ * dichloroethylenes, 1,1-dichloroethane, isoprene, furan, allyl chloride; acrolein, chloroprene, chloropropanes, bromoethane, cyclopentadiene, dimethyl sulphide.
  */
 export const lowBoiling: readonly string[] = [
   '67-64-1 67-56-1 75-09-2 67-66-3 60-29-7 115-10-6 109-87-5 1634-04-4 79-20-9 107-31-3 109-94-4',
   '109-66-0 78-78-4 287-92-3 107-83-5 96-14-0 75-83-2 79-29-8 75-07-0 123-38-6 75-56-9',
-  '156-60-5 540-59-0 75-35-4 75-34-3 78-79-5 110-00-9 107-05-1',
+  '156-59-2 156-60-5 540-59-0 75-35-4 75-34-3 78-79-5 110-00-9 107-05-1',
+  '107-02-8 126-99-8 75-29-6 540-54-5 74-96-4 542-92-7 75-18-3',
 ].flatMap((line) => line.split(' '))
 
 /**
@@ -37,8 +38,8 @@ export const formaldehyde = '50-00-0'
 /** Set free from water as gases that are acid, which filters B and E hold (EN 14387): hydrogen chloride, bromide and fluoride, sulphur dioxide. */
 export const acidGases: readonly string[] = '7647-01-0 10035-10-6 7664-39-3 7446-09-5'.split(' ')
 
-/** And alkaline, which a filter K holds: ammonia and its solution, methyl, dimethyl, trimethyl, ethyl and diethylamine. */
-export const alkalineGases: readonly string[] = '7664-41-7 1336-21-6 74-89-5 124-40-3 75-50-3 75-04-7 109-89-7'.split(' ')
+/** And alkaline, which a filter K holds: ammonia and its solution, methyl, dimethyl, trimethyl, ethyl, diethyl, isopropyl and tert-butylamine. */
+export const alkalineGases: readonly string[] = '7664-41-7 1336-21-6 74-89-5 124-40-3 75-50-3 75-04-7 109-89-7 75-31-0 75-64-9'.split(' ')
 
 /**
  * Gases that no filter of EN 14387 for types A, AX, B, E and K holds, and that take the place of the air: carbon dioxide, nitrogen, argon, helium, neon, krypton,

@@ -4,8 +4,8 @@ import { because, type Gap, type Wish } from './proposal.ts'
 const place = '/exposureControls/respiratory'
 
 /**
- * What protects the airways depends on what is breathed: the library names filters for solvents, isocyanates, amines and hydrogen chloride. For all else a
- * person chooses one; a wrong filter is worse than none that is named.
+ * What protects the airways depends on what is breathed (`clp/filters-of-substances.ts`). For a substance of which nothing is known and for what displaces the
+ * air a person chooses; a wrong filter is worse than none that is named.
  */
 export function findRespiratorGap({ record }: Facts, wishes: readonly Wish[]): Gap[] {
   if (record.exposureControls.respiratory.length > 0 || wishes.some((one) => one.place === place)) return []

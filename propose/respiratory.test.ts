@@ -23,10 +23,42 @@ describe('a filter for the airways holds what is breathed (EN 14387)', () => {
     expect(proposed(aerosol)).toEqual([{ phrase: 'protection.respiratory.filterOther', values: { filter: 'AX-P2 (EN 14387)' } }])
   })
 
-  it('is left to a person for formaldehyde, which neither holds', () => {
+  it('is one of which its maker says that it holds formaldehyde, which neither does', () => {
     const typed = thinner({ cas: '50-00-0', content: 8 })
-    expect(proposed(typed)).toEqual([])
-    expect(propose(typed).gaps.map((gap) => gap.place)).toContain(place)
+    expect(proposed(typed)).toEqual([
+      {
+        phrase: 'protection.respiratory.filterStated',
+        values: { substances: [{ phrase: 'substance.nButylAcetate' }, { phrase: 'substance.formaldehyde' }] },
+      },
+    ])
+  })
+
+  const solution = (cas: string, changes: Partial<typeof paint> = {}): typeof paint => ({
+    ...paint,
+    productKind: undefined,
+    inhalation: undefined,
+    measured: {},
+    components: [
+      { cas: '7732-18-5', name: 'water', content: 60, own: { classification: [] } },
+      { cas, content: 40 },
+    ],
+    ...changes,
+  })
+  const filter = (type: string) => [{ phrase: 'protection.respiratory.filterOther', values: { filter: type } }]
+
+  it.each([
+    ['glutaraldehyde', '111-30-8', 'A2-P3 (EN 14387)'],
+    ['phenol', '108-95-2', 'A2-P3 (EN 14387)'],
+    ['2-butoxyethanol', '111-76-2', 'A2-P3 (EN 14387)'],
+    ['nickel sulphate', '7786-81-4', 'P3 (EN 143)'],
+  ])('follows from what is in water, too: %s', (_name, cas, type) => {
+    expect(proposed(solution(cas))).toEqual(filter(type))
+  })
+
+  it('is never of type A against what evaporates of an acid or a gas, sprayed or not', () => {
+    for (const changes of [{}, { inhalation: 'mist' as const }])
+      for (const cas of ['7697-37-2', '79-21-0', '64-18-6'])
+        expect(proposed(solution(cas, changes))).toMatchObject([{ phrase: 'protection.respiratory.filterStated' }])
   })
 })
 

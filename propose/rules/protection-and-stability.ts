@@ -1,10 +1,8 @@
-import { passesFilterFrom } from '../../clp/substances-by-effect.ts'
-import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
-import type { Facts } from '../facts.ts'
+import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
+import { airwayRules, breathed, evaporating } from './airways.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
   chlorinated,
-  cyanideGas,
   cyanoacrylate,
   dampHeats,
   explosiveWithMetals,
@@ -17,17 +15,13 @@ import {
   keptDry,
   nitricAcid,
   nitriteGas,
-  phosphineGas,
   polymerising,
   reducing,
   slakes,
-  sulphideGas,
-  sulphiteGas,
 } from './by-substance.ts'
 import {
   acidic,
   aerosol,
-  airwaySensitiser,
   alkaline,
   amineHardener,
   amines,
@@ -40,7 +34,6 @@ import {
   explosiveDust,
   eyeDamage,
   flammable,
-  inhalationHazard,
   liquefiedGas,
   notFlammable,
   oxidiser,
@@ -49,9 +42,7 @@ import {
   refrigerated,
   selfDecomposing,
   soaked,
-  solid,
   solvents,
-  suffocating,
   unstableExplosive,
   unstableGas,
   waterBased,
@@ -65,53 +56,8 @@ const glovesChosen = any(solvents, chlorinated, contains('epoxies', 1), amineHar
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
 /** For which P280 on the label names clothing (`word-statement.ts`): section 8 says the same. */
 const clothed = any(corrosive, cmr, classified('H310', 'H311'))
-const breathed = any(inhalationHazard, airwaySensitiser)
-/** Those with chlorine evaporate too, whatever their classes. */
-const evaporating = any(solvents, chlorinated)
-const lowBoiling = all(any(evaporating, inhalationHazard, airwaySensitiser), contains('lowBoilingSolvents', passesFilterFrom.lowBoiling))
-const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
-/** What a filter of type A does not hold: EN 14387. For formaldehyde the library names none, so a person chooses. */
-const inorganicGas = any(cyanideGas, sulphideGas, phosphineGas)
-const alkalineVapours = any(contains('ammonia', 5), contains('hydrazines', 1))
-/** Beside a solvent no single type holds both, so that a person chooses. */
-const acidGas = contains('acidGases', passesFilterFrom.gases)
-const halogen = contains('halogens', 1)
-const notHeldByA = any(
-  contains('isocyanates'),
-  lowBoiling,
-  withFormaldehyde,
-  inorganicGas,
-  fluorideAtWork,
-  alkalineVapours,
-  acidGas,
-  halogen,
-)
-/** Particle filters of the second class hold what irritates or corrodes, those of the third what is grave when it is breathed. */
-/** Aerosol of what irritates or corrodes, without vapours of its own: a lye from a dispenser, an acid from a pickling bath. */
-const corrosiveMist = unless(all(sprayed, corrosive), any(evaporating, breathed, notHeldByA))
-const graveDust = classified('H330', 'H331', 'H334', 'H340', 'H350', 'H350i', 'H372')
-const dust = all(solid, any(breathed, corrosive, eyeDamage, graveDust))
-/** For which the library has no sentence of their own; the first that fits counts. */
-const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
-  [all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde))), 'AX-P2 (EN 14387)'],
-  // Hydrogen cyanide, hydrogen sulphide and phosphine are of type B, sulphur dioxide and hydrogen fluoride of type E.
-  [inorganicGas, 'B2-P3 (EN 14387)'],
-  [all(fluorideAtWork, evaporating), 'A2E2-P2 (EN 14387)'],
-  [any(fluorideAtWork, all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
-  [alkalineVapours, 'K2 (EN 14387)'],
-  [halogen, 'B2 (EN 14387)'],
-  // What is grave when it is breathed asks for the best of the particle filters in a mist too.
-  [unless(all(sprayed, graveDust), notHeldByA), 'A2-P3 (EN 14387)'],
-  [all(corrosiveMist, acidic), 'E2-P2 (EN 14387)'],
-  [corrosiveMist, 'P2 (EN 143)'],
-  [chlorineSolid, 'B2-P2 (EN 14387)'],
-  [unless(all(dust, graveDust), solvents), 'P3 (EN 143)'],
-  [unless(dust, solvents), 'P2 (EN 143)'],
-]
 /** Spray of a coating; mist over a bath or from a machine comes from no gun. */
 const sprayedOn = ofKind('paint', 'printingInk', 'adhesive', 'sealant', 'resin')
-const filterOf = (facts: Facts) => ({ filter: otherFilters.find(([when]) => when(facts) !== null)?.[1] ?? '' })
-
 /** Kept from flames in section 7.1, and so in 10.4. */
 const heated = any(flammable, burning, selfDecomposing, combustible, polymerising, explosive, explosiveDust, flammableInUse, soaked)
 
@@ -144,32 +90,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.body.apronBoots', corrosive],
     ['protection.body.work', none(clothed, classified('Flam. Liq. 1', 'Flam. Liq. 2'))],
   ]),
-  ...at('8.2', '/exposureControls/respiratory', 'REACH Annex II, 8.2.2.2(c)', [
-    [
-      'protection.respiratory.filterA2P2',
-      unless(any(all(sprayed, any(breathed, evaporating)), all(breathed, evaporating)), any(notHeldByA, all(sprayed, graveDust))),
-    ],
-    ['protection.respiratory.suppliedAir', all(contains('isocyanates'), airwaySensitiser)],
-    ['protection.respiratory.isocyanatesBrush', unless(contains('isocyanates'), lowBoiling)],
-    ['protection.respiratory.filterA', unless(evaporating, any(sprayed, breathed, notHeldByA))],
-    ['protection.respiratory.filterAX', unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde, acidGas))],
-    ['protection.respiratory.filterOther', any(...otherFilters.map(([when]) => when)), 'EN 14387 and EN 143', filterOf],
-    ['protection.respiratory.filterE', contains('hydrochloricAcid')],
-    ['protection.respiratory.filterK', all(amines, unless(any(breathed, corrosive), contains('isocyanates')))],
-    [
-      'protection.respiratory.notNeeded',
-      none(
-        breathed,
-        evaporating,
-        // No filter makes air, so that a person says what protects.
-        suffocating,
-        contains('isocyanates'),
-        contains('hydrochloricAcid'),
-        all(amines, corrosive),
-        ...otherFilters.map(([when]) => when),
-      ),
-    ],
-  ]),
+  ...airwayRules,
   ...at('8.2', '/exposureControls/environment', 'REACH Annex II, 8.2.3', [
     ['protection.environment.drains', always],
     ['protection.environment.emissions', all(solvents, usedBy('professional', 'industrial'))],

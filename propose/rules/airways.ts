@@ -1,0 +1,151 @@
+/** 8.2.2.2(c): which filter holds what is breathed. */
+import { filterTypeOf } from '../../clp/filters-of-substances.ts'
+import { passesFilterFrom } from '../../clp/substances-by-effect.ts'
+import { all, any, classified, contains, none, sprayed, unless, type Condition } from '../conditions.ts'
+import type { Facts } from '../facts.ts'
+import { because } from '../proposal.ts'
+import { chlorinated, cyanideGas, fluorideAtWork, phosphineGas, sulphideGas, sulphiteGas } from './by-substance.ts'
+import { at, type SentenceRule } from './sentence-rule.ts'
+import {
+  acidic,
+  airwaySensitiser,
+  amines,
+  chlorineSolid,
+  corrosive,
+  eyeDamage,
+  inhalationHazard,
+  solid,
+  solvents,
+  suffocating,
+} from './situations.ts'
+
+export const breathed = any(inhalationHazard, airwaySensitiser)
+/** Those with chlorine evaporate too, whatever their classes. */
+export const evaporating = any(solvents, chlorinated)
+const withLowBoiling = contains('lowBoilingSolvents', passesFilterFrom.lowBoiling)
+const lowBoiling = all(any(evaporating, breathed), withLowBoiling)
+const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
+const inorganicGas = any(cyanideGas, sulphideGas, phosphineGas)
+const alkalineVapours = any(contains('ammonia', 5), contains('hydrazines', 1))
+const acidGas = contains('acidGases', passesFilterFrom.gases)
+const halogen = contains('halogens', 1)
+
+type Component = Facts['answer']['components'][number]
+
+/** What a filter has to hold: what is behind a class of the airways, solvents, and gases that leave water. */
+function breathedOf(facts: Facts): readonly Component[] {
+  const ofAirways = facts.answer.hazards.filter(({ statements }) => statements.some((code) => /^H33[0-6]/.test(code)))
+  const behind = new Set(ofAirways.flatMap((one) => one.because))
+  const asMuch = (group: Parameters<Facts['inGroup']>[0], from: number) => facts.inGroup(group).filter(({ content }) => content.to >= from)
+  const others = new Set([
+    ...asMuch('organicSolvents', 10),
+    ...asMuch('chlorinatedSolvents', 10),
+    ...asMuch('formaldehyde', passesFilterFrom.formaldehyde),
+    ...asMuch('acidGases', passesFilterFrom.gases),
+    ...asMuch('lowBoilingSolvents', passesFilterFrom.lowBoiling),
+  ])
+  return facts.answer.components.filter((one) => behind.has(one.key) || others.has(one))
+}
+
+const behindFilter: Condition = (facts) => [because('component', { substances: breathedOf(facts).map((one) => facts.nameOf(one)) })]
+
+/** Types that hold all of it; null where one of it is held by a filter alone of which its maker says so, or nothing is known of one. */
+function typesOf(facts: Facts): ReadonlySet<string> | null {
+  const found = breathedOf(facts).map(filterTypeOf)
+  const types = new Set(found.flatMap((one) => one ?? []))
+  // A filter AX is for what boils low, and is never one for gases besides.
+  const isMixed = types.has('AX') && ['B', 'E', 'K'].some((type) => types.has(type))
+  return found.length === 0 || found.some((one) => one === null) || types.has('stated') || isMixed ? null : types
+}
+
+const typed: Condition = (facts) => (typesOf(facts) === null ? null : behindFilter(facts))
+const stated: Condition = (facts) => {
+  const known = breathedOf(facts).map(filterTypeOf)
+  return known.length === 0 || known.some((one) => one === null) || typesOf(facts) !== null ? null : behindFilter(facts)
+}
+
+function writeFilter(facts: Facts): string {
+  const types = typesOf(facts) ?? new Set<string>()
+  const particles = graveDust(facts) === null ? 'P2' : 'P3'
+  if (types.has('AX')) return `AX-${particles} (EN 14387)`
+  const letters = ['A', 'B', 'E', 'K'].filter((type) => types.has(type)).map((type) => `${type}2`)
+  return letters.length === 0 ? `${particles} (EN 143)` : `${letters.join('')}-${particles} (EN 14387)`
+}
+
+/** What a filter of type A does not hold: EN 14387. */
+const notHeldByA = any(
+  contains('isocyanates'),
+  lowBoiling,
+  withFormaldehyde,
+  inorganicGas,
+  fluorideAtWork,
+  alkalineVapours,
+  acidGas,
+  halogen,
+  stated,
+)
+/** Aerosol of what irritates or corrodes, without vapours of its own: a lye from a dispenser, an acid from a pickling bath. */
+const corrosiveMist = unless(all(sprayed, corrosive), any(evaporating, breathed, notHeldByA))
+/** Particle filters of the second class hold what irritates or corrodes, those of the third what is grave when it is breathed. */
+const graveDust = classified('H330', 'H331', 'H334', 'H340', 'H350', 'H350i', 'H372')
+const dust = all(solid, any(breathed, corrosive, eyeDamage, graveDust))
+/** For which the library has no sentence of their own; the first that fits counts. */
+const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
+  [all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde, stated))), 'AX-P2 (EN 14387)'],
+  // Hydrogen cyanide, hydrogen sulphide and phosphine are of type B, sulphur dioxide and hydrogen fluoride of type E.
+  [inorganicGas, 'B2-P3 (EN 14387)'],
+  [all(fluorideAtWork, evaporating), 'A2E2-P2 (EN 14387)'],
+  [any(fluorideAtWork, all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
+  [alkalineVapours, 'K2 (EN 14387)'],
+  [halogen, 'B2 (EN 14387)'],
+  // What is grave when it is breathed asks for the best of the particle filters in a mist too.
+  [unless(all(sprayed, graveDust), notHeldByA), 'A2-P3 (EN 14387)'],
+  [all(corrosiveMist, acidic), 'E2-P2 (EN 14387)'],
+  [corrosiveMist, 'P2 (EN 143)'],
+  [chlorineSolid, 'B2-P2 (EN 14387)'],
+  [unless(all(dust, graveDust), solvents), 'P3 (EN 143)'],
+  [unless(dust, solvents), 'P2 (EN 143)'],
+]
+const ofTable = any(...otherFilters.map(([when]) => when))
+const filterOf = (facts: Facts) => ({
+  filter: otherFilters.find(([when]) => when(facts) !== null)?.[1] ?? writeFilter(facts),
+})
+
+const filterA2P2 = unless(
+  any(all(sprayed, any(breathed, evaporating)), all(breathed, evaporating)),
+  any(notHeldByA, all(sprayed, graveDust)),
+)
+const filterA = unless(evaporating, any(sprayed, breathed, notHeldByA))
+const filterAX = unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde, acidGas, stated))
+const filterE = contains('hydrochloricAcid')
+const filterK = all(amines, unless(any(breathed, corrosive), contains('isocyanates')))
+/** What is breathed has a filter already. */
+const named = any(filterA2P2, filterA, filterAX, filterE, filterK, ofTable, contains('isocyanates'))
+const unnamed = unless(any(breathed, evaporating), named)
+
+const substances = (facts: Facts) => ({ substances: breathedOf(facts).map((one) => facts.nameOf(one)) })
+
+export const airwayRules: readonly SentenceRule[] = at('8.2', '/exposureControls/respiratory', 'REACH Annex II, 8.2.2.2(c)', [
+  ['protection.respiratory.filterA2P2', filterA2P2],
+  ['protection.respiratory.suppliedAir', all(contains('isocyanates'), airwaySensitiser)],
+  ['protection.respiratory.isocyanatesBrush', unless(contains('isocyanates'), lowBoiling)],
+  ['protection.respiratory.filterA', filterA],
+  ['protection.respiratory.filterAX', filterAX],
+  ['protection.respiratory.filterOther', any(ofTable, all(unnamed, typed)), 'EN 14387 and EN 143', filterOf],
+  ['protection.respiratory.filterStated', all(unnamed, stated), 'EN 14387', substances],
+  ['protection.respiratory.filterE', filterE],
+  ['protection.respiratory.filterK', filterK],
+  [
+    'protection.respiratory.notNeeded',
+    none(
+      breathed,
+      evaporating,
+      // No filter makes air, so that a person says what protects.
+      suffocating,
+      contains('isocyanates'),
+      filterE,
+      all(amines, corrosive),
+      ofTable,
+    ),
+  ],
+])
