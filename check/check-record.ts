@@ -3,6 +3,7 @@ import { severities } from './check-entry.ts'
 import type { Finding } from './finding.ts'
 import { joinFindings } from './join-findings.ts'
 import { leaveConsequences } from './leave-consequences.ts'
+import type { IsOverruled } from './overruled-finding.ts'
 import { checkClassification } from './rules/classification.ts'
 import { checkComingLaw } from './rules/coming-law.ts'
 import { checkComposition } from './rules/composition.ts'
@@ -156,12 +157,15 @@ const rules: readonly Rule[] = [
  * The check before publishing: everything by which a record contradicts itself, its composition or the law of a day. The same for editor, API,
  * import and command. Pure: the same record and context give the same findings. Errors first, then warnings and hints, each in the order of the
  * sheet.
+ * @param isOverruled whether an owner has said why an error is published: it stands then, and hides nothing that follows from it
  */
-export function checkRecord(record: ProductRecord, context: CheckContext): Finding[] {
+export function checkRecord(record: ProductRecord, context: CheckContext, isOverruled: IsOverruled = () => false): Finding[] {
   const judge = (one: ProductRecord): Finding[] => {
     const subject = openSubject(one, context)
     return rules.flatMap((rule) => rule(subject))
   }
-  const found = joinFindings(record, leaveConsequences(record, judge(record), judge))
+  const all = judge(record)
+  const overruled = joinFindings(record, all).filter((one) => one.severity === 'error' && isOverruled(one))
+  const found = joinFindings(record, leaveConsequences(record, all, judge, overruled))
   return severities.flatMap((severity) => found.filter((one) => one.severity === severity))
 }

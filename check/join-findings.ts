@@ -16,11 +16,13 @@ const ofModes: ReadonlySet<string> = new Set([
 ])
 const anyMode = new RegExp(`^transport\\.(?:${transportModes.join('|')})\\b`)
 
+/** The same for one mistake, whichever mode it is found in. */
+export const mistakeOf = ({ code, severity, article, path, params }: Finding): string =>
+  JSON.stringify([code, severity, article, path.replace(anyMode, 'transport'), params])
+
 /** The same of road, sea and air: one finding at the first of them, and one press for all. */
 function joinModes(found: readonly Finding[]): Finding[] {
-  const groups = Map.groupBy(found, ({ code, severity, article, path, params }) =>
-    ofModes.has(code) ? JSON.stringify([code, severity, article, path.replace(anyMode, 'transport'), params]) : null,
-  )
+  const groups = Map.groupBy(found, (one) => (ofModes.has(one.code) ? mistakeOf(one) : null))
   return found.flatMap((one) => {
     const group = [...groups].find(([key, members]) => key !== null && members.includes(one))?.[1]
     if (group === undefined) return [one]

@@ -3,6 +3,7 @@ import type { PatchStep } from '../shared/json-patch.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import type { Finding } from './finding.ts'
+import { mistakeOf } from './join-findings.ts'
 
 type Judge = (record: ProductRecord) => readonly Finding[]
 
@@ -11,17 +12,32 @@ type Judge = (record: ProductRecord) => readonly Finding[]
  * flammable liquid whose class was lost, or the classes of benzene beside a number that was mistyped.
  * @param found everything that the rules say of the record
  * @param judge the rules
+ * @param overruled causes that stay as they are: what follows from one of them is no other mistake, and is overruled by its own name
  */
-export function leaveConsequences(record: ProductRecord, found: readonly Finding[], judge: Judge): Finding[] {
-  const [sound, kept] = leaveThoseOfNumbers(record, found, judge)
-  return leaveThoseOfTransport(sound, leaveThoseOfClasses(sound, kept, judge), judge)
+export function leaveConsequences(
+  record: ProductRecord,
+  found: readonly Finding[],
+  judge: Judge,
+  overruled: readonly Finding[] = [],
+): Finding[] {
+  const standing = new Set(overruled.map(mistakeOf))
+  const isCause: IsCause = (one) => !standing.has(mistakeOf(one))
+  const [sound, kept] = leaveThoseOfNumbers(record, found, judge, isCause)
+  return leaveThoseOfTransport(sound, leaveThoseOfClasses(sound, kept, judge, isCause), judge, isCause)
 }
 
+type IsCause = (one: Finding) => boolean
+
 /** By each number of a substance that is another’s, everything follows that is known of the other: it is as if the number were not there. */
-function leaveThoseOfNumbers(record: ProductRecord, found: readonly Finding[], judge: Judge): [ProductRecord, readonly Finding[]] {
+function leaveThoseOfNumbers(
+  record: ProductRecord,
+  found: readonly Finding[],
+  judge: Judge,
+  isCause: IsCause,
+): [ProductRecord, readonly Finding[]] {
   let sound = record
   let left = found
-  for (const { code, path } of found) {
+  for (const { code, path } of found.filter(isCause)) {
     const index = /^composition\.ingredients\[(\d+)\]$/.exec(path)?.[1]
     if (code !== 'composition.numbersDisagree' || index === undefined) continue
     const tried = numbers.flatMap((field) => {
@@ -47,7 +63,7 @@ const numbers = ['indexNumber', 'casNumber', 'ecNumber'] as const
  * What nothing leads to but the class that is missing in section 2, or stands there as another; what a class that nothing leads to would ask for. An
  * error that is no word on that class stays: a person may overrule the cause.
  */
-function leaveThoseOfClasses(record: ProductRecord, found: readonly Finding[], judge: Judge): Finding[] {
+function leaveThoseOfClasses(record: ProductRecord, found: readonly Finding[], judge: Judge, isCause: IsCause): Finding[] {
   const isUnfounded = ({ code }: Finding) => code.endsWith('Unfounded') || checkCatalogue[code].sentence === 'check.unfounded'
   const follows = (one: Finding) =>
     !one.code.startsWith('classification.') &&
@@ -59,17 +75,17 @@ function leaveThoseOfClasses(record: ProductRecord, found: readonly Finding[], j
       return [{ op: 'remove', path: `/classification/${index}` }]
     return code === 'classification.missing' || code === 'classification.differs' ? (fix ?? []) : []
   }
-  return leaveThose(record, found, judge, mends, follows)
+  return leaveThose(record, found, judge, (one) => (isCause(one) ? mends(one) : []), follows)
 }
 
 /** What a substance in section 3 goes through, whatever the class. */
 const ofSubstances: ReadonlySet<string> = new Set(['protection.filterDoesNotHold', 'protection.gloveDoesNotHold'])
 
 /** Names, quantities and codes that belong to another packing group or number than that which is wrong. */
-function leaveThoseOfTransport(record: ProductRecord, found: readonly Finding[], judge: Judge): Finding[] {
+function leaveThoseOfTransport(record: ProductRecord, found: readonly Finding[], judge: Judge, isCause: IsCause): Finding[] {
   const followers = new Set(['transport.conditionDiffers', 'transport.modesDiffer', 'transport.nameDiffers'])
   const causes = new Set(['transport.numberDiffers', 'transport.packingGroupDiffers'])
-  const mends = ({ code, fix }: Finding): readonly PatchStep[] => (causes.has(code) ? (fix ?? []) : [])
+  const mends = (one: Finding): readonly PatchStep[] => (causes.has(one.code) && isCause(one) ? (one.fix ?? []) : [])
   return leaveThose(record, found, judge, mends, ({ code }) => followers.has(code))
 }
 

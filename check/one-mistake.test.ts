@@ -77,6 +77,46 @@ describe('one mistake is one finding', () => {
   })
 })
 
+describe('a mistake that an owner publishes with a reason', () => {
+  it.each<[string, number, (record: ProductRecord) => void, Finding['code'], string[]]>([
+    [
+      'a flammable liquid whose class was lost',
+      1003,
+      dropClass('Flam. Liq. 2'),
+      'classification.missing',
+      ['label.precautionaryUnfounded labelElements.precautionaryStatements[]', 'properties.classUnfounded parameters[]'],
+    ],
+    [
+      'another UN number',
+      1003,
+      (record) => Object.assign(record.transport, { unNumber: '1993' }),
+      'transport.numberDiffers',
+      ['transport.nameDiffers transport.road.shippingName'],
+    ],
+    [
+      'the index number of benzene',
+      1001,
+      (record) => Object.assign(record.composition.ingredients[0] ?? {}, { indexNumber: '601-020-00-8' }),
+      'composition.numbersDisagree',
+      ['classification.missing classification'],
+    ],
+  ])('hides nothing that follows from it: %s (%d)', (_what, id, plant, cause, followers) => {
+    const record = plantIn(id, plant)
+    const hidden = checkOn(record).map(write)
+    const shown = checkOn(record, {}, ({ code }) => code === cause)
+    expect(shown.map(write)).toEqual(expect.arrayContaining(hidden))
+    expect(shown.map(write)).toEqual(expect.arrayContaining(followers))
+    expect(hidden).not.toEqual(expect.arrayContaining(followers))
+  })
+
+  it('is asked of errors alone', () => {
+    checkOn(plantIn(1003, dropClass('Flam. Liq. 2')), {}, ({ severity }) => {
+      expect(severity).toBe('error')
+      return false
+    })
+  })
+})
+
 describe('its press leaves no new one', () => {
   const press = (record: ProductRecord, code: Finding['code']): ProductRecord => {
     const found = checkOn(record).find((one) => one.code === code)

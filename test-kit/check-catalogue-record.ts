@@ -1,5 +1,6 @@
 /** The check of the program, with its own register, on records of the demonstration catalogue. */
 import type { Finding } from '../check/finding.ts'
+import type { IsOverruled } from '../check/overruled-finding.ts'
 import { openCheck, type CheckedBeside } from '../server/check/open-check.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
@@ -10,8 +11,8 @@ import { readCatalogue } from './read-catalogue.ts'
 const check = openCheck()
 const register = openRegister(openTable([]))
 
-export const checkOn = (record: ProductRecord, beside: Partial<CheckedBeside> = {}): Finding[] =>
-  check(record, register, { day: dayOfTests, published: null, others: [], components: [], recipe: null, ...beside })
+export const checkOn = (record: ProductRecord, beside: Partial<CheckedBeside> = {}, isOverruled?: IsOverruled): Finding[] =>
+  check(record, register, { day: dayOfTests, published: null, others: [], components: [], recipe: null, ...beside }, isOverruled)
 
 /** The newest record of a product of the catalogue, or a good record beside it, to be changed at will. */
 export function recordOfCatalogue(id: number): ProductRecord {

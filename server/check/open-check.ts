@@ -1,5 +1,6 @@
 import { checkRecord } from '../../check/check-record.ts'
 import type { Finding } from '../../check/finding.ts'
+import type { IsOverruled } from '../../check/overruled-finding.ts'
 import type { CheckContext } from '../../check/subject.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { readEnglish } from '../classify/read-english.ts'
@@ -11,13 +12,13 @@ import type { Register } from '../substances/open-register.ts'
 export type CheckedBeside = Pick<CheckContext, 'day' | 'published' | 'others' | 'components' | 'recipe'>
 
 /** Checks a record by the law of a given day, with the program’s own tables. */
-export type Check = (record: ProductRecord, register: Register, beside: CheckedBeside) => Finding[]
+export type Check = (record: ProductRecord, register: Register, beside: CheckedBeside, isOverruled?: IsOverruled) => Finding[]
 
 /** @param tables those of the process, where others need them too */
 export function openCheck(tables: () => OwnTables = openTablesOnce()): Check {
-  return (record, register, beside) => {
+  return (record, register, beside, isOverruled) => {
     const { engine, library, transportTable } = tables()
-    return checkRecord(record, {
+    const context: CheckContext = {
       ...beside,
       transportTable,
       classify: engine,
@@ -33,6 +34,7 @@ export function openCheck(tables: () => OwnTables = openTablesOnce()): Check {
       registerAt: (day) => register.at(day),
       candidates: register.candidates,
       readEnglish,
-    })
+    }
+    return checkRecord(record, context, isOverruled)
   }
 }

@@ -103,6 +103,32 @@ describe('an error that the check finds', () => {
     expect(findingsOf(left.body.report).map(({ key }) => key)).toEqual(findings.slice(1).map(({ key }) => key))
   })
 
+  it('hides nothing that follows from it any more: that is overruled by its own name', async () => {
+    const draft = await edit(608, {
+      composition: {
+        kind: 'mixture',
+        ingredients: [{ name: { text: { en: 'xylene' } }, casNumber: '1330-20-7', contentRange: { from: 30, to: 40 } }],
+      },
+      labelElements: { ...recordOf(1).labelElements, precautionaryStatements: [{ code: 'P280' }] },
+    })
+    const said = (findings: ReturnType<typeof findingsOf>) => findings.map(({ key }) => ({ finding: key, reason }))
+    const causes = findingsOf((await publish(owner, draft)).body.report)
+    expect(causes.map(({ code }) => code)).not.toContain('label.precautionaryUnfounded')
+    const left = await publish(owner, draft, { overrules: said(causes) })
+    const followers = findingsOf(left.body.report)
+    expect([left.status, followers.map(({ code }) => code)]).toEqual([422, ['label.precautionaryUnfounded']])
+    expect((await publish(owner, draft, { overrules: said([...causes, ...followers]) })).status).toBe(200)
+    const [version] = await overruledOf(608)
+    expect(version?.overruled.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['classification.missing', 'label.precautionaryUnfounded']),
+    )
+    // The next revision tells them all as overruled.
+    const { body } = await owner('GET', `/api/v1/products/${draft.id}/draft/check`)
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({ code: 'label.precautionaryUnfounded', overruled: expect.objectContaining({ reason }) }),
+    )
+  })
+
   it.each([
     ['a reason that says nothing', [{ finding: 'a'.repeat(64), reason: 'because' }], 'overrules[0].reason', 'tooShort'],
     ['a finding that is none', [{ finding: 'ufi.missing', reason }], 'overrules[0].finding', 'form'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { finding } from '../../check/finding.ts'
 import { recordOfCatalogue } from '../../test-kit/check-catalogue-record.ts'
-import { nameFindings } from './judge-record.ts'
+import { openNames } from './judge-record.ts'
 import { hashRecord } from './record-hash.ts'
 
 it('gives a finding the hash of itself and of the data to which it refers, with a UFI and without', () => {
@@ -10,7 +10,7 @@ it('gives a finding the hash of itself and of the data to which it refers, with 
     const found = finding('language.ofLabelIncomplete', 'labelDefaults.languages', { params: { language: { language: 'fi' }, count: 2 } })
     const { composition, classification, parameters } = record
     const about = { code: found.code, path: found.path, params: found.params, composition, classification, parameters }
-    const [named] = nameFindings(record, [found], [])
-    expect(named?.key).toBe(hashRecord('ufi' in record ? { ...about, ufi: record.ufi } : about))
+    const named = openNames(record, [])(found)
+    expect(named.key).toBe(hashRecord('ufi' in record ? { ...about, ufi: record.ufi } : about))
   }
 })

@@ -24,17 +24,18 @@ export async function judgeRecord(
   beside: CheckedBeside,
   earlier: readonly OverruledFinding[],
 ): Promise<JudgedFinding[]> {
-  return nameFindings(record, check(record, await register.current(), beside), earlier)
+  const name = openNames(record, earlier)
+  return check(record, await register.current(), beside, (one) => name(one).overruled !== null).map(name)
 }
 
 /** Gives findings of one record their keys. @param earlier as above */
-export function nameFindings(record: ProductRecord, findings: readonly Finding[], earlier: readonly OverruledFinding[]): JudgedFinding[] {
-  if (findings.length === 0) return []
-  const keyOf = openKeys(record)
-  return findings.map((found) => {
+export function openNames(record: ProductRecord, earlier: readonly OverruledFinding[]): (found: Finding) => JudgedFinding {
+  let keyOf: ReturnType<typeof openKeys> | null = null
+  return (found) => {
+    keyOf ??= openKeys(record)
     const key = keyOf(found)
     return { ...found, key, overruled: earlier.find((one) => one.key === key) ?? null }
-  })
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { Finding } from '../../check/finding.ts'
 import type { OverruledFinding } from '../../check/overruled-finding.ts'
 import { today } from '../../shared/iso-day.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database } from '../db/schema.ts'
 import type { Services } from '../services.ts'
-import { nameFindings, type JudgedFinding } from './judge-record.ts'
+import { openNames, type JudgedFinding } from './judge-record.ts'
 import { findPublishedBefore } from './finding-queries.ts'
 import { findComponents } from './kit-queries.ts'
 
@@ -30,18 +31,21 @@ export async function settleFindings(
   overrule: Overruling,
 ): Promise<{ open: JudgedFinding[]; overruled: OverruledFinding[] }> {
   const { published, overruled: earlier } = await (services.findPublishedBefore?.() ?? findPublishedBefore(db, record.permalinkId))
-  const findings = services.check(record, await services.register.current(), {
+  const name = openNames(record, earlier)
+  const settle = (one: Finding): { found: JudgedFinding; kept: OverruledFinding | null } => {
+    const found = name(one)
+    const said = overrule(found)
+    const { key, code, article, path, params } = found
+    return { found, kept: said ? { key, code, article, path, params, ...said, on: today() } : found.overruled }
+  }
+  const beside = {
     day,
     published,
     others: [],
     components: await findComponents(db, record),
     recipe: await services.findRecipeBehind(db, record.permalinkId),
-  })
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  const settled = nameFindings(record, errors, earlier).map((found) => {
-    const said = overrule(found)
-    const { key, code, article, path, params } = found
-    return { found, kept: said ? { key, code, article, path, params, ...said, on: today() } : found.overruled }
-  })
+  }
+  const findings = services.check(record, await services.register.current(), beside, (one) => settle(one).kept !== null)
+  const settled = findings.filter(({ severity }) => severity === 'error').map(settle)
   return { open: settled.flatMap(({ found, kept }) => (kept ? [] : [found])), overruled: settled.flatMap(({ kept }) => kept ?? []) }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react'
 import { z } from 'zod'
+import type { DraftFinding } from '../../../../shared/draft-check.ts'
 import { publishAnswer, publishPreview, type DraftConflict, type DraftState } from '../../../../shared/editing.ts'
 import type { LanguageCode } from '../../../../shared/languages.ts'
 import type { ApiError } from '../../../api/api-error.ts'
@@ -21,6 +22,7 @@ import { addServerProblems, type RecordProblem } from '../find-problems.ts'
 import { findToOverrule } from '../checking/group-findings.ts'
 import { useDraftCheck } from '../checking/use-draft-check.ts'
 import { OpenFindings, overruleReasons, readOverrules } from './open-findings.tsx'
+import { readFindingReport, withRefused } from './read-finding-report.ts'
 import { IdentityQuestions, readConfirmations, useIdentityAnswers } from './identity-questions.tsx'
 import { ComingDocuments } from './coming-documents.tsx'
 import { PublishPreviewView } from './publish-preview.tsx'
@@ -85,7 +87,9 @@ export function PublishDialog({
   })
   useEffect(() => tell(error), [error])
   const checked = useDraftCheck(synonymId, revision)
-  const open = findToOverrule(checked.data?.findings ?? [])
+  // Of this revision: another one has errors of its own.
+  const [refused, setRefused] = useState<{ revision: number; findings: readonly DraftFinding[] }>({ revision, findings: [] })
+  const open = findToOverrule(withRefused(checked.data?.findings ?? [], refused.revision === revision ? refused.findings : []))
   const overrules = readOverrules(open, overruled)
   // The day of the revision alone makes no new version of what readers have already.
   const isUnchanged = data?.differences?.length === 0 && documents.every((kind) => published.some((one) => one.kind === kind))
@@ -128,6 +132,11 @@ export function PublishDialog({
       await onPublished(number)
     },
     onFailure: (refusal) => {
+      // What was overruled of it by now is refused no more, and is overruled with the others again.
+      setRefused((before) => ({
+        revision,
+        findings: withRefused(before.revision === revision ? before.findings : [], readFindingReport(refusal)),
+      }))
       const conflict = readConflict(refusal)
       if (conflict) onConflict(conflict)
       // Another product got the same code since the dialog was opened.
