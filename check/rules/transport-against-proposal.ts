@@ -1,3 +1,4 @@
+import { classesOfCategory } from '../../clp/transport/classes-of-categories.ts'
 import { mayLeadOtherwise } from '../../clp/consequences/untested-leading-class.ts'
 import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -59,30 +60,13 @@ function compareModes(subject: Subject, transport: NonNullable<Subject['decided'
 /** Goods that may be of some classes for want of data are of no others. */
 function compareWithOpen({ transport }: ProductRecord, open: { readonly categories: string }): Finding[] {
   if (!transport.regulated) return [finding('transport.open', 'transport.regulated', { params: open })]
-  const possible = new Set(
-    open.categories.split(', ').flatMap((one) => classesOfCategory.find(([start]) => one.startsWith(start))?.[1] ?? []),
-  )
+  const possible = new Set<string>(open.categories.split(', ').flatMap(classesOfCategory))
   return transportModes.flatMap((name) => {
     const mode = findTransportMode(transport, name)
     const isPossible = mode === null || possible.size === 0 || possible.has(mode.hazardClass)
     return isPossible ? [] : [finding('transport.unfounded', `transport.${name}`, { params: { number: mode.number } })]
   })
 }
-
-/** Classes of ADR 2.2 by the categories of CLP that lead to them. */
-const classesOfCategory: readonly (readonly [start: string, classes: readonly string[]])[] = [
-  ['Aerosol', ['2.1', '2.2', '2.3']],
-  ['Flam. Liq.', ['3']],
-  ['Flam. Sol.', ['4.1']],
-  ['Self-heat.', ['4.2']],
-  ['Pyr.', ['4.2']],
-  ['Water-react.', ['4.3']],
-  ['Ox.', ['5.1', '2.2']],
-  ['Acute Tox.', ['6.1', '2.3']],
-  ['Skin Corr.', ['8']],
-  ['Met. Corr.', ['8']],
-  ['Aquatic', ['9']],
-]
 
 /** One number that all modes share is one mistake. */
 function joinNumbers({ transport }: ProductRecord, found: readonly Finding[]): Finding[] {

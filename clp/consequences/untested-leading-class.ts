@@ -1,22 +1,11 @@
 import { say } from '../classification/sentences.ts'
+import { leadingCategories } from '../transport/classes-of-categories.ts'
 import { openClassesOf, type ModeProposal, type TransportProposal } from '../transport/transport-proposal.ts'
 import type { HazardResult } from '../classification/result.ts'
 import type { AnsweredComponent } from './answered-component.ts'
 
 /** % from which a component makes the product behave as it does itself; there is no figure in the law. */
 export const goodPart = 25
-
-/**
- * Classes of transport that lead, or are a second hazard (ADR 2.1.3.5.3 and 2.1.3.10), with the categories of CLP that they follow from, by their beginnings.
- */
-const leading: readonly (readonly [transportClass: string, categories: readonly string[]])[] = [
-  ['1', ['Expl', 'Unst. Expl']],
-  ['4.1', ['Desen. Expl', 'Self-react.', 'Flam. Sol.']],
-  ['4.2', ['Pyr.', 'Self-heat.']],
-  ['4.3', ['Water-react.']],
-  ['5.1', ['Ox.']],
-  ['5.2', ['Org. Perox.']],
-]
 
 interface Answer {
   readonly hazards: readonly HazardResult[]
@@ -34,9 +23,9 @@ export function findUntested({ hazards, components }: Answer, categories: readon
 
 /** Whether another class than those of the modes may lead, for which a test lacks: a peroxide is not sent as the corrosive that it is too. */
 export const mayLeadOtherwise = (answer: Answer, modes: readonly ModeProposal[]): boolean =>
-  leading.some(
-    ([transportClass, categories]) =>
-      !modes.some((mode) => mode.transportClass === transportClass || mode.subsidiary.includes(transportClass)) &&
+  leadingCategories.some(
+    ([classes, categories]) =>
+      !modes.some((mode) => classes.some((one) => one === mode.transportClass || mode.subsidiary.includes(one))) &&
       findUntested(answer, categories).length > 0,
   )
 

@@ -1,5 +1,6 @@
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import type { PackingGroup } from '../adr/table-a.ts'
+import { directClasses, type DirectClass } from './classes-of-categories.ts'
 import { hazardOfHeat, type HotGoods } from './hot-goods.ts'
 import { corrosiveSource, type CorrosiveGroup } from './corrosive-mixture.ts'
 import type { ToxicRoute, TransportClass, TransportHazard } from './precedence.ts'
@@ -32,61 +33,6 @@ export interface TransportFacts {
   hot?: HotGoods | null
 }
 
-type Rule = readonly [TransportClass, PackingGroup | null, source: string]
-
-/** Hazard categories of CLP and what they are in transport, one for one; the rest is looked at below. */
-const rules: Partial<Readonly<Record<HazardCategoryCode, Rule>>> = {
-  'Expl. 1.1': ['1', null, 'ADR 2.2.1.1.5'],
-  'Expl. 1.2': ['1', null, 'ADR 2.2.1.1.5'],
-  'Expl. 1.3': ['1', null, 'ADR 2.2.1.1.5'],
-  'Expl. 1.4': ['1', null, 'ADR 2.2.1.1.5'],
-  'Expl. 1.5': ['1', null, 'ADR 2.2.1.1.5'],
-  'Expl. 1.6': ['1', null, 'ADR 2.2.1.1.5'],
-  'Flam. Gas 1': ['2.1', null, 'ADR 2.2.2.1.5'],
-  'Flam. Gas 1A': ['2.1', null, 'ADR 2.2.2.1.5'],
-  'Flam. Gas 1B': ['2.1', null, 'ADR 2.2.2.1.5'],
-  'Ox. Gas 1': ['2.2', null, 'ADR 2.2.2.1.5'],
-  'Pyr. Gas': ['2.1', null, 'ADR 2.2.2.1.5'],
-  'Chem. Unst. Gas A': ['2.1', null, 'ADR 2.2.2.1.5'],
-  'Chem. Unst. Gas B': ['2.1', null, 'ADR 2.2.2.1.5'],
-  'Press. Gas': ['2.2', null, 'ADR 2.2.2.1.2'],
-  'Press. Gas (Comp.)': ['2.2', null, 'ADR 2.2.2.1.2'],
-  'Press. Gas (Liq.)': ['2.2', null, 'ADR 2.2.2.1.2'],
-  'Press. Gas (Ref. Liq.)': ['2.2', null, 'ADR 2.2.2.1.2'],
-  'Press. Gas (Diss.)': ['2.2', null, 'ADR 2.2.2.1.2'],
-  'Flam. Sol. 1': ['4.1', 'II', 'ADR 2.2.41.1.8'],
-  'Flam. Sol. 2': ['4.1', 'III', 'ADR 2.2.41.1.8'],
-  'Self-react. B': ['4.1', null, 'ADR 2.2.41.1.11'],
-  'Self-react. C': ['4.1', null, 'ADR 2.2.41.1.11'],
-  'Self-react. D': ['4.1', null, 'ADR 2.2.41.1.11'],
-  'Self-react. E': ['4.1', null, 'ADR 2.2.41.1.11'],
-  'Self-react. F': ['4.1', null, 'ADR 2.2.41.1.11'],
-  'Pyr. Liq. 1': ['4.2', 'I', 'ADR 2.2.42.1.8'],
-  'Pyr. Sol. 1': ['4.2', 'I', 'ADR 2.2.42.1.8'],
-  'Self-heat. 1': ['4.2', 'II', 'ADR 2.2.42.1.8'],
-  'Self-heat. 2': ['4.2', 'III', 'ADR 2.2.42.1.8'],
-  'Water-react. 1': ['4.3', 'I', 'ADR 2.2.43.1.8'],
-  'Water-react. 2': ['4.3', 'II', 'ADR 2.2.43.1.8'],
-  'Water-react. 3': ['4.3', 'III', 'ADR 2.2.43.1.8'],
-  'Ox. Liq. 1': ['5.1', 'I', 'ADR 2.2.51.1.10'],
-  'Ox. Liq. 2': ['5.1', 'II', 'ADR 2.2.51.1.10'],
-  'Ox. Liq. 3': ['5.1', 'III', 'ADR 2.2.51.1.10'],
-  'Ox. Sol. 1': ['5.1', 'I', 'ADR 2.2.51.1.8'],
-  'Ox. Sol. 2': ['5.1', 'II', 'ADR 2.2.51.1.8'],
-  'Ox. Sol. 3': ['5.1', 'III', 'ADR 2.2.51.1.8'],
-  'Org. Perox. B': ['5.2', null, 'ADR 2.2.52.1.6'],
-  'Org. Perox. C': ['5.2', null, 'ADR 2.2.52.1.6'],
-  'Org. Perox. D': ['5.2', null, 'ADR 2.2.52.1.6'],
-  'Org. Perox. E': ['5.2', null, 'ADR 2.2.52.1.6'],
-  'Org. Perox. F': ['5.2', null, 'ADR 2.2.52.1.6'],
-  // Without a subcategory it is taken for the most severe one.
-  'Skin Corr. 1': ['8', 'I', 'ADR 2.2.8.1.5'],
-  'Skin Corr. 1A': ['8', 'I', 'ADR 2.2.8.1.5'],
-  'Skin Corr. 1B': ['8', 'II', 'ADR 2.2.8.1.5'],
-  'Skin Corr. 1C': ['8', 'III', 'ADR 2.2.8.1.5'],
-  'Met. Corr. 1': ['8', 'III', 'ADR 2.2.8.1.5.3 (c)(ii)'],
-}
-
 const first = new Set<string>(['Pyr. Liq. 1', 'Pyr. Sol. 1'])
 const toxicGroups: Readonly<Record<string, PackingGroup>> = { 'Acute Tox. 1': 'I', 'Acute Tox. 2': 'II', 'Acute Tox. 3': 'III' }
 const toxicRoutes: readonly (readonly [ToxicRoute, readonly string[]])[] = [
@@ -107,7 +53,7 @@ export function isEnvironmentallyHazardous(classification: readonly TransportEnt
 /** The hazards in transport that follow from the classification and the data, one for each class, most severe of its class. */
 export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
   const direct = facts.classification.flatMap(({ category }): TransportHazard[] => {
-    const rule = rules[category]
+    const rule = directClasses[category]
     if (rule === undefined) return []
     const [transportClass, packingGroup, source] = ofSkin(category, facts) ?? rule
     const goesFirst = first.has(category) || category.startsWith('Self-react.')
@@ -126,7 +72,7 @@ export function findTransportHazards(facts: TransportFacts): TransportHazard[] {
 }
 
 /** ADR 2.2.8.1.6.3. What CLP calls corrosive by a lower limit of its own stays so in transport, in the mildest group. */
-function ofSkin(category: HazardCategoryCode, { corrosive }: TransportFacts): Rule | null {
+function ofSkin(category: HazardCategoryCode, { corrosive }: TransportFacts): DirectClass | null {
   if (!corrosive || !category.startsWith('Skin Corr.')) return null
   return ['8', corrosive.packingGroup ?? 'III', corrosiveSource]
 }
