@@ -58,6 +58,7 @@ import { checkFate } from './rules/fate.ts'
 import { checkMeasuresBetween } from './rules/measures-between.ts'
 import { checkAnnexXiv } from './rules/authorisation.ts'
 import { checkActs } from './rules/acts.ts'
+import { checkPaints } from './rules/paints.ts'
 import { checkAccidentsAndWater } from './rules/accidents-and-water.ts'
 import { checkRestrictedSubstances } from './rules/restricted-substances.ts'
 import { checkShippingBetween } from './rules/shipping-between.ts'
@@ -129,6 +130,7 @@ const rules: readonly Rule[] = [
   checkRegulatory,
   checkUnionLaw,
   checkActs,
+  checkPaints,
   checkAccidentsAndWater,
   checkRestrictedSubstances,
   checkAnnexXiv,

@@ -6,6 +6,7 @@ import { findRespiratorGap } from './find-respirator-gap.ts'
 import { proposeClassification } from './propose-classification.ts'
 import { proposeComposition } from './propose-composition.ts'
 import { proposeKitTransport } from './propose-kit-transport.ts'
+import { proposePaints } from './propose-paints.ts'
 import { proposeFluorinatedGases, proposeLabel } from './propose-label.ts'
 import {
   proposeDescription,
@@ -48,7 +49,14 @@ export const sentenceRules: readonly SentenceRule[] = [
 export function proposeRecord(input: ProposeInput): Proposals & { spare: readonly Proposal[] } {
   const facts = readFacts(input)
   const transport = facts.record.kit === undefined ? proposeTransport(facts) : proposeKitTransport(facts)
-  const parts = [proposeComposition(facts), proposeProperties(facts), transport, proposeGloves(facts), proposeFluorinatedGases(facts)]
+  const parts = [
+    proposeComposition(facts),
+    proposeProperties(facts),
+    transport,
+    proposeGloves(facts),
+    proposeFluorinatedGases(facts),
+    proposePaints(facts),
+  ]
   const label = proposeLabel(facts)
   const wishes = [
     ...proposeDescription(facts),

@@ -15,13 +15,12 @@ import { has, type Rule, type Subject } from '../subject.ts'
 import { isQuantity, readFigure } from './read-figure.ts'
 import { isSameName } from './known-names.ts'
 
-/** Acts that 15.1 must or cannot name because of uses, substances and state: precursors, biocides, detergents, aerosols, paints, solvents. */
+/** Acts that 15.1 must or cannot name because of uses, substances and state: precursors, biocides, detergents, aerosols, solvents. */
 export const checkActs: Rule = (subject) => [
   ...checkPrecursors(subject.record),
   ...checkMissingActs(subject.record),
   ...checkActiveSubstance(subject),
   ...checkLabelTexts(subject.record),
-  ...checkPaintLimit(subject.record),
   ...checkIndustrialSolvents(subject.record),
 ]
 
@@ -196,48 +195,6 @@ function checkLabelTexts({ labelElements: { furtherTexts }, regulatory: { union 
           ...(isComparable(text) && isComparable(first.text) ? {} : { severity: 'warning' as const }),
         }),
       )
-  })
-}
-
-/** Directive 2004/42/EC, Annex II, A, phase II, g/l: water-borne and solvent-borne; and B, vehicle refinishing. */
-const paintLimits: Readonly<Record<string, readonly number[]>> = {
-  'A/a': [30],
-  'A/b': [100],
-  'A/c': [40, 430],
-  'A/d': [130, 300],
-  'A/e': [130, 400],
-  'A/f': [130, 700],
-  'A/g': [30, 350],
-  'A/h': [30, 750],
-  'A/i': [140, 500],
-  'A/j': [140, 500],
-  'A/k': [100],
-  'A/l': [200],
-  'B/a': [850, 200],
-  'B/b': [250],
-  'B/c': [540, 780],
-  'B/d': [420],
-  'B/e': [840],
-}
-
-function checkPaintLimit({ regulatory: { union }, labelElements: { furtherTexts } }: ProductRecord): Finding[] {
-  const places = [
-    ['regulatory.union', union],
-    ['labelElements.furtherTexts', furtherTexts],
-  ] as const
-  return places.flatMap(([path, texts]) => {
-    const said = phrase(texts, 'regulation.vocPaintsDirective')
-    const category = said?.text.values?.['category']
-    const limit = said?.text.values?.['limit']
-    const name = typeof category === 'string' ? category : ''
-    const known = paintLimits[name]
-    if (said === undefined || known === undefined || !isQuantity(limit) || limit.unit !== 'g/l' || known.includes(limit.value ?? -1))
-      return []
-    return [
-      finding('regulatory.paintLimitDiffers', `${path}[${said.index}]`, {
-        params: { record: limit, found: `${name}: ${known.join(' / ')} g/l` },
-      }),
-    ]
   })
 }
 

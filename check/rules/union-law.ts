@@ -1,7 +1,6 @@
 import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import type { PhraseText, Quantity, Text, TextValue } from '../../shared/record/texts.ts'
-import { endsOfQuantity } from '../ends-of-quantity.ts'
+import type { PhraseText, Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { restrictedClasses } from '../restricted-classes.ts'
 import type { Rule, Subject } from '../subject.ts'
@@ -12,7 +11,6 @@ export const checkUnionLaw: Rule = (subject) => [
   ...checkEntries(subject),
   ...checkAuthorisation(subject),
   ...checkSeveso(subject.record),
-  ...checkPaints(subject.record),
   ...checkCountries(subject.record),
 ]
 
@@ -132,47 +130,6 @@ function checkSeveso({ regulatory: { union }, classification }: ProductRecord): 
 /** Figures before “t”, without the blanks between their thousands; a category may stand in brackets behind. */
 const tonnes = (value: TextValue | undefined): string[] =>
   Array.from(wordsOf(value).matchAll(/([\d\s]+?)\s*t\b/gu), ([, figure = '']) => figure.replaceAll(/\s/g, ''))
-
-const isQuantity = (value: TextValue | undefined): value is Quantity => typeof value === 'object' && 'unit' in value
-
-/** Directive 2004/42/EC: a paint keeps the limit that it names, and label and section 15 name one content. */
-function checkPaints({ regulatory: { union }, labelElements: { furtherTexts } }: ProductRecord): Finding[] {
-  const paint = 'regulation.vocPaintsDirective'
-  const said = [
-    ...phrases(union, paint).map((one) => ({ ...one, place: 'regulatory.union' })),
-    ...phrases(furtherTexts, paint).map((one) => ({ ...one, place: 'labelElements.furtherTexts' })),
-  ]
-  const [first, ...more] = said.map(({ text, index, place }) => ({
-    path: `${place}[${index}]`,
-    limit: text.values?.['limit'],
-    value: text.values?.['value'],
-  }))
-  if (first === undefined) return []
-  const above = [first, ...more].filter(
-    ({ limit, value }) =>
-      isQuantity(limit) && isQuantity(value) && limit.unit === value.unit && endsOfQuantity(value).most > endsOfQuantity(limit).least,
-  )
-  const other = more.find(
-    ({ value }) => isQuantity(value) && isQuantity(first.value) && value.unit === first.value.unit && value.value !== first.value.value,
-  )
-  return [
-    ...above
-      .slice(0, 1)
-      .flatMap(({ path, limit, value }) =>
-        isQuantity(limit) && isQuantity(value)
-          ? [finding('regulatory.solventsAboveLimit', path, { params: { record: value, found: { ...limit, sign: '≤' } } })]
-          : [],
-      ),
-    ...(other !== undefined && isQuantity(other.value) && isQuantity(first.value)
-      ? [
-          finding('regulatory.solventsDiffer', other.path, {
-            params: { record: other.value, found: first.value },
-            article: 'Directive 2004/42/EC, Article 4; REACH Annex II, 15.1',
-          }),
-        ]
-      : []),
-  ]
-}
 
 /** Whose law a sentence of the library is. */
 const states: readonly (readonly [RegExp, string])[] = [

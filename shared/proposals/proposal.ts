@@ -46,6 +46,7 @@ export const becauseCodes = [
   'noUnionLimit',
   'noEntry',
   'fluorinatedAmount',
+  'paintCategory',
   'resinKit',
   'packedTogether',
   'unknownHazards',
