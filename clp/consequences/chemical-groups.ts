@@ -1,9 +1,14 @@
 /** Of which chemical group a component is, where Table A of ADR has a collective entry for the group. By CAS number, and by name for salts and cuts. */
+import { isOrganic } from '../classification/is-organic.ts'
+import { cyanides } from '../substances-by-effect.ts'
 import { openNameTest, type ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
 import type { ChemicalGroup } from '../transport/entry-facts.ts'
 import { refrigerants } from '../transport/refrigerant-gases.ts'
 import { isIsocyanate } from './substance-groups.ts'
+
+/** It has entries of its own. */
+const hydrogenCyanide = '74-90-8'
 
 /** Flammable solvents and monomers of one function; what has two of them, such as 4-hydroxy-4-methylpentan-2-one, is of no group. */
 const numbers: readonly (readonly [ChemicalGroup, string])[] = [
@@ -51,6 +56,8 @@ const numbers: readonly (readonly [ChemicalGroup, string])[] = [
   ['nitrile', '75-05-8 107-13-1 107-12-0 109-74-0 78-82-0 126-98-7'],
   ['causticAlkali', '1310-73-2 1310-58-3 1310-65-2'],
   ['hypochlorite', '7681-52-9 7778-66-7 7778-54-3'],
+  ['nicotine', '54-11-5'],
+  ['cyanide', cyanides.filter((one) => one !== hydrogenCyanide).join(' ')],
 ]
 
 const groupsByNumber: ReadonlyMap<string, readonly ChemicalGroup[]> = new Map(
@@ -70,6 +77,27 @@ const salts: readonly (readonly [ReturnType<typeof openNameTest>, ChemicalGroup]
   [openNameTest(/\bchlorate\b/i), 'chlorate'],
   [openNameTest(/\bnitrate\b/i), 'nitrate'],
 ]
+/** Elements whose inorganic compounds Table A has an entry for, by the beginning of the index number (CLP Annex VI, 1.1.1.1). */
+const elements: Readonly<Record<string, ChemicalGroup>> = {
+  '004': 'beryllium',
+  '023': 'vanadium',
+  '033': 'arsenic',
+  '034': 'selenium',
+  '048': 'cadmium',
+  '051': 'antimony',
+  '052': 'tellurium',
+  '056': 'barium',
+  '080': 'mercury',
+  '081': 'thallium',
+}
+
+function groupsByElement(component: ResolvedComponent): readonly ChemicalGroup[] {
+  const start = component.index?.slice(0, 3) ?? ''
+  if (isOrganic(component) === true) return start === '050' ? ['organotin'] : []
+  const element = elements[start]
+  return element === undefined ? [] : [element]
+}
+
 /** Explosives and fertilisers of ammonium nitrate and ammonium chlorate have entries of their own, or may not be carried at all. */
 const isAmmonium = openNameTest(/ammonium|ethyl|propyl|amyl|hexyl|guanidine|urea/i)
 
@@ -83,7 +111,7 @@ function groupsOf(component: ResolvedComponent): readonly ChemicalGroup[] {
   if (index?.startsWith('649-') === true || isPetroleum(component)) return ['petroleumDistillate', 'hydrocarbon']
   if (isAmmonium(component)) return []
   const salt = salts.find(([isSalt]) => isSalt(component))
-  return salt === undefined ? [] : [salt[1]]
+  return salt === undefined ? groupsByElement(component) : [salt[1]]
 }
 
 /**

@@ -23,6 +23,19 @@ export type ChemicalGroup =
   | 'chlorate'
   | 'persulphate'
   | 'permanganate'
+  | 'nicotine'
+  | 'cyanide'
+  | 'arsenic'
+  | 'mercury'
+  | 'antimony'
+  | 'selenium'
+  | 'barium'
+  | 'beryllium'
+  | 'thallium'
+  | 'cadmium'
+  | 'tellurium'
+  | 'vanadium'
+  | 'organotin'
 
 /** Chemical families of active substances that Table A has entries of pesticides for: `pesticide-entries.ts`. */
 export type PesticideGroup =

@@ -10,6 +10,7 @@ import { findNamedSolution } from './named-solutions.ts'
 import { findDissolved, findPure, namedSource } from './named-substances.ts'
 import { findPesticideEntry } from './pesticide-entries.ts'
 import type { Precedence, TransportClass } from './precedence.ts'
+import { findSulphonicAcid } from './sulphonic-acids.ts'
 
 const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5' })
 
@@ -21,6 +22,7 @@ export function findNamedProduct(precedence: Precedence | null, facts: EntryFact
   if (facts.kind !== null && byKind[facts.kind] !== undefined) return null
   return (
     findMolten(facts) ??
+    findSulphonicAcid(precedence, facts) ??
     findSolution(precedence, facts) ??
     findHypochlorite(precedence, facts) ??
     findGasOil(precedence, facts) ??

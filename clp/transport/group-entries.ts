@@ -55,6 +55,27 @@ export const groupEntries: readonly GroupEntry[] = [
   solid('persulphate', '3215', '5.1'),
   liquid('permanganate', '3214', '5.1'),
   solid('permanganate', '1482', '5.1'),
+  // 2.2.61.3, T1 to T5
+  liquid('nicotine', '3144', '6.1'),
+  solid('nicotine', '1655', '6.1'),
+  liquid('organotin', '2788', '6.1'),
+  solid('organotin', '3146', '6.1'),
+  liquid('cyanide', '1935', '6.1'),
+  solid('cyanide', '1588', '6.1'),
+  liquid('arsenic', '1556', '6.1'),
+  solid('arsenic', '1557', '6.1'),
+  liquid('mercury', '2024', '6.1'),
+  solid('mercury', '2025', '6.1'),
+  liquid('antimony', '3141', '6.1'),
+  solid('antimony', '1549', '6.1'),
+  liquid('selenium', '3440', '6.1'),
+  solid('selenium', '3283', '6.1'),
+  solid('barium', '1564', '6.1'),
+  solid('beryllium', '1566', '6.1'),
+  solid('thallium', '1707', '6.1'),
+  solid('cadmium', '2570', '6.1'),
+  solid('tellurium', '3284', '6.1'),
+  solid('vanadium', '3285', '6.1'),
 ]
 
 /**
