@@ -216,4 +216,6 @@ export const surfactants: readonly string[] = [
  */
 export const nitrogenName = /isocyanat|amin(?:e|es)\b|diamine|amino|nitro(?!gen\b)|nitril|nitrate|azide|hydrazin|pyrrolid|formamide/i
 export const chlorineName = /^(?!.*(?:epichlor|1-chloro-2,3-epoxy|\b(?:sodium|potassium|calcium) chloride\b)).*chlor/i
+/** Bound in what decomposes in a fire: acids, amides, thio compounds; not sulphates of metals. */
+export const sulphurName = /\bsul(?:ph|f)ur\b|sul(?:ph|f)(?:uric|onic|amic|urous|amid|onamid|olane|oxide|onate)|thio|mercapt|dithion/i
 export const smokeFrom = 5

@@ -81,7 +81,7 @@ describe('smoke', () => {
     expect(hazards(recipe([{ cas: '7727-37-9', name: 'nitrogen', content: 100, own: { classification: [] } }], gas))).not.toContain(
       'fireHazard.nitrogenOxides',
     )
-    expect(hazards(recipe([unknown('sodium chloride', 100)], solid))).toEqual([])
+    expect(hazards(recipe([unknown('sodium chloride', 100)], solid))).toEqual(['fireHazard.notFlammable'])
   })
 })
 

@@ -13,6 +13,16 @@ const unburnt =
 const burns = ({ name, index, entry }: Component): boolean =>
   isOrganicByName(index ?? entry?.index ?? null, [name]) !== false && !unburnt.test(name)
 
+/** % below which what burns in it makes no smoke that is worth a word. */
+const smokesFrom = 1
+
+/** Salts, mineral acids, stones and metals, in water or without it: nothing in it has carbon. Of what nobody knows, nobody says so. */
+export const mineral: Condition = ({ answer, mixture }) => {
+  const parts = answer.components.filter(({ content }) => content.to >= smokesFrom)
+  const isKnown = answer.remainder < smokesFrom && mixture.physicalState !== 'gas'
+  return isKnown && parts.length > 0 && !parts.some(burns) ? [because('nothingElse')] : null
+}
+
 /** % of a solid from which what burns makes it burn; there is no figure in TRGS 510, which asks for the combustible among solids of every kind. */
 const burnsFrom = 25
 

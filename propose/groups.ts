@@ -31,6 +31,7 @@ import {
   phosphides,
   reducingAgents,
   sulphides,
+  sulphurName,
   sulphites,
   surfactants,
 } from '../clp/substances-by-effect.ts'
@@ -93,6 +94,7 @@ export const groups = [
   'ammonia',
   'nitrogenInSmoke',
   'chlorineInSmoke',
+  'sulphurInSmoke',
   'monomers',
   'fluorocarbons',
   'greenhouseGases',
@@ -199,6 +201,7 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   ammonia: byNumber('7664-41-7', '1336-21-6'),
   nitrogenInSmoke: ({ name }) => nitrogenName.test(name),
   chlorineInSmoke: ({ name }) => chlorineName.test(name),
+  sulphurInSmoke: ({ name }) => sulphurName.test(name),
   monomers: byNumber(...monomers),
   fluorocarbons: byNumber(...fluorocarbons),
   greenhouseGases: byNumber(...fluorocarbons.filter((one) => !ozoneDepleting.includes(one))),

@@ -55,6 +55,11 @@ describe('a filter for the airways holds what is breathed (EN 14387)', () => {
     expect(proposed(solution(cas))).toEqual(filter(type))
   })
 
+  it('holds the chlorine of a bleach that is sprayed, and not its mist alone', () => {
+    const bleach = solution('7681-52-9', { inhalation: 'mist', measured: { pH: 13 } })
+    expect(proposed(bleach)).toEqual(filter('B2-P2 (EN 14387)'))
+  })
+
   it('is never of type A against what evaporates of an acid or a gas, sprayed or not', () => {
     for (const changes of [{}, { inhalation: 'mist' as const }])
       for (const cas of ['7697-37-2', '79-21-0', '64-18-6'])

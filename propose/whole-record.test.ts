@@ -68,3 +68,13 @@ it.each([
 ])('what is proposed for %s contradicts itself nowhere', (_name, typed) => {
   expect(findings(typed)).toEqual([])
 })
+
+it.each([
+  ['fixer', [{ cas: '7783-18-8', name: 'ammonium thiosulphate', content: 40, own: { classification: [] } }]],
+  ['developer', [{ cas: '123-31-9', content: 5 }]],
+])('a photographic %s with a sulphite that section 3 need not name has no error for it', (_name, components) => {
+  const sulphite = { cas: '7757-83-7', name: 'sodium sulphite', content: 10, own: { classification: [] } }
+  const { proposals } = propose(recipe([...components, sulphite, water(50)]))
+  const record = productRecord.parse(applyPatch(begun({ parameters: [] }), patchOf(proposals)))
+  expect(checkOn(record).flatMap(({ severity, code }) => (severity === 'error' && code.startsWith('sentences.') ? [code] : []))).toEqual([])
+})

@@ -68,7 +68,7 @@ interface Named {
 
 /** Of what is not hazardous, or is it below a content alone, or burns to it as polyurethanes to isocyanates, section 3 may be silent: then a person has to look (REACH Annex II, 3.2.1). */
 const mayBeUnlisted =
-  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis|hydrogenCyanide|chromiumOxides|noMixingAcids|filterE$|^training\.|^productType\.|residualMonomer/
+  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis|hydrogenCyanide|chromiumOxides|noMixingAcids|filterE$|^training\.|^productType\.|residualMonomer|sulphurDioxideWithAcids/
 
 function judge({ text, path, point, isList }: ListedText, known: readonly Named[], isSure: boolean): Finding[] {
   const group = 'phrase' in text ? spoken.find(([phrases]) => phrases.test(text.phrase)) : undefined

@@ -100,6 +100,7 @@ const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
   [halogen, 'B2 (EN 14387)'],
   // What is grave when it is breathed asks for the best of the particle filters in a mist too.
   [unless(all(sprayed, graveDust), notHeldByA), 'A2-P3 (EN 14387)'],
+  [unless(all(sprayed, contains('activeChlorine', 1)), any(evaporating, breathed)), 'B2-P2 (EN 14387)'],
   [all(corrosiveMist, acidic), 'E2-P2 (EN 14387)'],
   [corrosiveMist, 'P2 (EN 143)'],
   [chlorineSolid, 'B2-P2 (EN 14387)'],

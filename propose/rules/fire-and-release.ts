@@ -1,7 +1,7 @@
 import { all, always, any, classified, contains, none, ofKind, unless, type Condition } from '../conditions.ts'
 import { smokeFrom } from '../../clp/substances-by-effect.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { combustibleSolid } from '../combustible-solid.ts'
+import { combustibleSolid, mineral } from '../combustible-solid.ts'
 import {
   chlorinated,
   dampHeats,
@@ -32,6 +32,7 @@ import {
   heavyGas,
   inhalationHazard,
   liquid,
+  notFlammable,
   oily,
   oxidiser,
   pressed,
@@ -52,7 +53,7 @@ const organicBurns = any(
   amineHardener,
   unless(polymerising, contains('water', 50)),
 )
-const burnsNot = all(contains('water', 50), none(organicBurns))
+const burnsNot = unless(any(all(contains('water', 50), none(organicBurns)), all(mineral, notFlammable)), any(organicBurns, gas))
 /** Of what does not burn the water alone is hot. */
 const smokes = (condition: Condition): Condition => unless(condition, burnsNot)
 /** What goes out when air is kept from it: no peroxide and no oxidiser does, and burning gas is left burning (P377). */
@@ -85,7 +86,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['fireHazard.denseSmoke', unless(organicBurns, any(aerosol, gas))],
     [
       'fireHazard.carbonOxides',
-      unless(any(organicBurns, oily, unless(combustibleSolid, oxidiser), waterBased), contains('carbonFreeGases', 90)),
+      unless(any(organicBurns, oily, unless(combustibleSolid, oxidiser), waterBased), any(contains('carbonFreeGases', 90), mineral)),
     ],
     [
       'fireHazard.nitrogenOxides',
@@ -101,7 +102,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
       ),
     ],
     ['fireHazard.hydrogenFluoride', any(contains('fluorocarbons', 10), fluorideAtWork)],
-    ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5))],
+    ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5), contains('sulphurInSmoke', smokeFrom))],
     ['fireHazard.chlorine', contains('activeChlorine')],
     ['fireHazard.phosgene', chlorinated],
     ['fireHazard.hydrogenWithMetals', unless(any(acidic, alkaline), any(nitricAcid, givesOxygen))],
