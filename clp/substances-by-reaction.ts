@@ -39,3 +39,12 @@ export const halogens: readonly string[] = ['7782-50-5', '7726-95-6']
 
 /** Quartz, cristobalite and tridymite: whoever works in their dust falls under Directive 2004/37/EC, Annex I, number 8. */
 export const crystallineSilica: readonly string[] = ['14808-60-7', '14464-46-1', '15468-32-3']
+
+/** Hydrated lime and dolomitic lime, Portland and calcium aluminate cement, flue dust of cement: pH 12 and more in water. */
+export const limes: readonly string[] = '1305-62-0 39445-23-3 65997-15-1 65997-16-2 68475-76-3'.split(' ')
+
+/** What melts and burns as an oil does: a jet of water throws it about. */
+export const waxName = /\b(?:paraffin|petrolatum|stearin|stearic acid|tallow|lard)\b|wax(?:es)?\b/i
+
+/** Furfuryl alcohol, furfural, aniline, nitrobenzene, cyclohexylamine, ethylenediamine come through nitrile rubber soon, and butyl rubber holds them (tables of makers of gloves). */
+export const passingNitrile: readonly string[] = '98-00-0 98-01-1 62-53-3 98-95-3 108-91-8 107-15-3'.split(' ')

@@ -44,8 +44,11 @@ import {
   explosiveWithMetals,
   halogens,
   hydrazines,
+  limes,
+  passingNitrile,
   solidNitrates,
   strongOxidisers,
+  waxName,
 } from '../clp/substances-by-reaction.ts'
 
 /** Groups of substances of which sentences speak. */
@@ -109,6 +112,9 @@ export const groups = [
   'halogens',
   'acidGases',
   'crystallineSilica',
+  'limes',
+  'waxes',
+  'passingNitrile',
   'otherGasWithAcids',
   'otherGasWithWater',
   'violentWithWater',
@@ -216,6 +222,9 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   halogens: byNumber(...halogens),
   acidGases: byNumber(...acidGases),
   crystallineSilica: byNumber(...crystallineSilica),
+  limes: byNumber(...limes),
+  passingNitrile: byNumber(...passingNitrile),
+  waxes: ({ name }) => waxName.test(name),
   otherGasWithAcids: (one, answer) =>
     isChlorite(one) || (bears(one, answer, ['EUH031', 'EUH032']) && !isCyanide(one) && !isOfNamedGas(one)),
   otherGasWithWater: (one, answer) => (bears(one, answer, ['EUH029']) && !isOfNamedGas(one)) || isElectrolyteSalt(one),

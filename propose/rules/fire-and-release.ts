@@ -8,6 +8,7 @@ import {
   fluorideAtWork,
   gasWithAcids,
   givesOxygen,
+  heatsWithWater,
   keptDry,
   nitricAcid,
   nitriteGas,
@@ -58,7 +59,8 @@ const burnsNot = unless(any(all(contains('water', 50), none(organicBurns)), all(
 const smokes = (condition: Condition): Condition => unless(condition, burnsNot)
 /** What goes out when air is kept from it: no peroxide and no oxidiser does, and burning gas is left burning (P377). */
 const smothered = unless(any(organicBurns, oily, explosiveDust), any(gas, selfDecomposing, oxidiser, keptDry, givesOxygen, explosive))
-const cooled = unless(any(selfDecomposing, oxidiser, givesOxygen), keptDry)
+/** Solid lyes, quicklime and concentrated sulphuric acid boil up where water hits them. */
+const cooled = unless(any(selfDecomposing, oxidiser, givesOxygen), any(keptDry, heatsWithWater))
 
 /** Sections 5 and 6. */
 export const fireAndReleaseRules: readonly SentenceRule[] = [
@@ -69,9 +71,9 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['extinguishing.suitable.adaptToSurroundings', none(smothered, cooled, keptDry)],
   ]),
   ...at('5.1', '/firefighting/unsuitableMedia', 'REACH Annex II, 5.1', [
-    ['extinguishing.unsuitable.waterJet', smothered],
+    ['extinguishing.unsuitable.waterJet', any(smothered, unless(heatsWithWater, keptDry))],
     ['extinguishing.unsuitable.waterFoam', keptDry],
-    ['extinguishing.unsuitable.none', none(smothered, keptDry)],
+    ['extinguishing.unsuitable.none', none(smothered, keptDry, heatsWithWater)],
   ]),
   ...at('5.2', '/firefighting/hazards', 'REACH Annex II, 5.2', [
     ['fireHazard.explosion', explosive, 'P372'],

@@ -37,6 +37,8 @@ const cholinesterase = contains('cholinesteraseInhibitors', 0.1)
 const glycol = contains('ethyleneGlycol', 10)
 const diethyleneGlycol = contains('diethyleneGlycol', 10)
 const glycols = any(glycol, diethyleneGlycol)
+/** So little of a poison that has an antidote that nobody is told to give it, and too much to say that there is none. */
+const littleOfPoison = any(contains('ethyleneGlycol', 1), contains('diethyleneGlycol', 1), contains('methanol', 1), contains('nitriles', 1))
 /** Through the skin: P302 + P352 goes on with a doctor (CLP Annex IV, P310 to P312). */
 const skinPoison = unless(classified('H310', 'H311'), corrosive)
 /** Poisons whose harm comes after hours or days, while who swallowed or breathed them still feels well. */
@@ -72,7 +74,7 @@ const symptoms: readonly (readonly [phrase: string, when: Condition])[] = [
   ['symptoms.burns', corrosive],
   ['symptoms.thermalBurns', melt],
   ['symptoms.blindness', eyeDamage],
-  ['symptoms.perforation', corrosive],
+  ['symptoms.perforation', unless(corrosive, gas)],
   ['symptoms.irritation', unless(irritant, corrosive)],
   ['symptoms.methanol', contains('methanol', 3)],
   ['symptoms.cyanide', cyanidePoisoning],
@@ -163,12 +165,12 @@ export const firstAidRules: readonly SentenceRule[] = [
   ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
     ['treatment.symptomatic', always],
     // Of what poisons and stands in no group here, nobody knows that there is none.
-    ['treatment.noSpecificAntidote', none(...antidotes.map(([, when]) => when), toxic)],
+    ['treatment.noSpecificAntidote', none(...antidotes.map(([, when]) => when), toxic, littleOfPoison)],
     ...antidotes,
     ['treatment.noGastricLavage', aspiration],
     ['treatment.aspirationObservation', aspiration],
     ['treatment.corticosteroids', all(inhalationHazard, corrosive)],
-    ['treatment.corrosiveEndoscopy', corrosive],
+    ['treatment.corrosiveEndoscopy', unless(corrosive, gas)],
     ['treatment.isocyanates', contains('isocyanates')],
     ['treatment.chromate', contains('chromates')],
   ]),

@@ -50,8 +50,8 @@ export const unstableGas = classified('Chem. Unst. Gas')
 export const refrigerated = classified('Press. Gas (Ref. Liq.)')
 /** It burns when heated, without being a flammable liquid: CLP Annex I, 2.6.2.1 ends at 60 °C. */
 export const combustible = all(liquid, measured('flashPoint', { below: 100 }))
-/** Oils and glycols burn as well, once a fire has heated them; nobody measures a flash point of what is mostly water. */
-export const oily = unless(all(liquid, measured('flashPoint', {})), contains('water', 50))
+/** Oils, glycols and molten wax burn as well, once a fire has heated them; nobody measures a flash point of what is mostly water. */
+export const oily = unless(any(all(liquid, measured('flashPoint', {})), all(solid, contains('waxes', 25))), contains('water', 50))
 const dusty: Condition = ({ mixture }) => (mixture.inhalation === 'dust' ? [because('always')] : null)
 /** Dust of it in the air explodes: what is organic, and metals that burn (Directive 1999/92/EC, Article 2). Oxidisers do otherwise. */
 export const explosiveDust = unless(
@@ -90,7 +90,8 @@ export const solvents = contains('organicSolvents', 10)
 /** Lighters soaked with what burns, whether a test has made a flammable solid of them or not. */
 export const soaked = all(solid, solvents)
 export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains('hydrochloricAcid')))
-export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')))
+/** Hydrated lime and cement are so as soon as they are wet, and have no pH as powders. */
+export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')), all(solid, contains('limes', 10)))
 export const waterBased = all(contains('water', 30), none(flammable))
 /** Vapours that a filter K holds, nitrogen in what burns, heat with acids. */
 export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
