@@ -22,6 +22,11 @@ describe('a toxic compound of one element, or an alkaloid, has its own entry (AD
   })
 })
 
+it('nicotine in a liquid is called a preparation of it', () => {
+  const liquid = recipe([{ cas: '54-11-5', content: 1.8 }, rest(98.2)], { measured: { flashPoint: 110 } })
+  expect(entryOf(liquid)?.road.shippingName.text.en).toBe('NICOTINE PREPARATION, LIQUID, N.O.S. (nicotine (ISO))')
+})
+
 describe('sulphonic acids (UN 2583 to 2586)', () => {
   const acid = (sulphonic: number, sulphuric: number) =>
     recipe([{ cas: '104-15-4', content: sulphonic }, { cas: '7664-93-9', content: sulphuric }, water(100 - sulphonic - sulphuric)], {
@@ -29,7 +34,10 @@ describe('sulphonic acids (UN 2583 to 2586)', () => {
     })
 
   it('go by their free sulphuric acid, and are no solution of it', () => {
-    expect(entryOf(acid(65, 5))).toMatchObject({ unNumber: '2586', road: { packingGroup: 'III' } })
+    expect(entryOf(acid(65, 5))).toMatchObject({
+      unNumber: '2586',
+      road: { packingGroup: 'III', shippingName: { text: { en: 'ARYLSULPHONIC ACIDS, LIQUID' } } },
+    })
     expect(entryOf(acid(65, 5.1))).toMatchObject({ unNumber: '2584', road: { packingGroup: 'II' } })
     expect(entryOf(acid(2, 40))).toMatchObject({ unNumber: '2796', road: { packingGroup: 'II' } })
   })

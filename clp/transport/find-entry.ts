@@ -14,6 +14,9 @@ import { findSulphonicAcid } from './sulphonic-acids.ts'
 
 const collective = (un: string): FoundEntryNumber => ({ un, source: 'ADR 2.1.3.5.5' })
 
+/** “NICOTINE COMPOUND or NICOTINE PREPARATION”: what is no compound by itself is a preparation. */
+const preparations: ReadonlySet<string> = new Set(['3144', '1655'])
+
 /**
  * The entry of Table A that names this very product (ADR 2.1.3.1), whether the criteria of the classes found a hazard or not: a solution by its
  * content, a fuel, a substance. Products of a kind keep the entry of their kind.
@@ -81,7 +84,7 @@ export function findEntry({ main, subsidiary }: Precedence, facts: EntryFacts, h
   if (ofPesticide !== null) return collective(ofPesticide)
   const ofKind = numberOf(main.transportClass, others, facts)
   const ofGroup = isOfKind ? null : findGroupEntry(main.transportClass, others, facts, hasGroup)
-  if (ofGroup !== null) return collective(ofGroup)
+  if (ofGroup !== null) return { ...collective(ofGroup), ...(preparations.has(ofGroup) ? { isSecondName: true } : {}) }
   // Paint that corrodes has no entry of packing group I: it goes by the general one.
   const un =
     ofKind !== null && facts.kind !== null && !hasGroup(ofKind) ? numberOf(main.transportClass, others, { ...facts, kind: null }) : ofKind

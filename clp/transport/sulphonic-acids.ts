@@ -3,9 +3,12 @@ import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { namedSource } from './named-substances.ts'
 import type { Precedence } from './precedence.ts'
 
-/** Methane-, ethane-, benzene-, toluene-, xylene-, cumene- and dodecylbenzenesulphonic acid; phenolsulphonic acid has entries of its own. */
-const sulphonicAcids: readonly string[] =
-  '75-75-2 594-45-6 98-11-3 104-15-4 6192-52-5 25231-46-3 25321-41-9 37953-05-2 28631-63-2 27176-87-0 68584-22-5 85536-14-7'.split(' ')
+const alkylsulphonicAcids: readonly string[] = ['75-75-2', '594-45-6']
+/** Methane- and ethane-, benzene-, toluene-, xylene-, cumene- and dodecylbenzenesulphonic acid; phenolsulphonic acid has entries of its own. */
+const sulphonicAcids: readonly string[] = [
+  ...alkylsulphonicAcids,
+  ...'98-11-3 104-15-4 6192-52-5 25231-46-3 25321-41-9 37953-05-2 28631-63-2 27176-87-0 68584-22-5 85536-14-7'.split(' '),
+]
 const sulphuricAcid = '7664-93-9'
 /** % of free sulphuric acid up to which the milder entry holds. */
 const milderUpTo = 5
@@ -23,8 +26,10 @@ export function findSulphonicAcid(precedence: Precedence | null, { state, parts 
     ({ isSubject, cas }) => isSubject && !(cas !== null && (sulphonicAcids.includes(cas) || cas === sulphuricAcid)),
   )
   if (own <= free || others.length > 0) return null
-  const [mild, strong] = state === 'solid' ? ['2585', '2583'] : ['2586', '2584']
-  return free > milderUpTo
-    ? { un: strong, packingGroup: 'II', isNamed: true, source: namedSource }
-    : { un: mild, packingGroup: 'III', isNamed: true, source: namedSource }
+  const [mild, strong] = state === 'solid' ? (['2585', '2583'] as const) : (['2586', '2584'] as const)
+  // “ALKYLSULPHONIC ACIDS or ARYLSULPHONIC ACIDS”: by what there is more of.
+  const isSecond = sum((cas) => alkylsulphonicAcids.includes(cas)) * 2 < own
+  const entry: Pick<FoundEntryNumber, 'un' | 'packingGroup'> =
+    free > milderUpTo ? { un: strong, packingGroup: 'II' } : { un: mild, packingGroup: 'III' }
+  return { ...entry, isNamed: true, source: namedSource, ...(isSecond ? { isSecondName: true as const } : {}) }
 }
