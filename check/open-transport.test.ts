@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { applyPatch } from '../shared/apply-patch.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 import { transportModes } from '../shared/record/transport.ts'
 import { checkOn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
-import { begun, propose } from '../test-kit/propose-for-recipe.ts'
+import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe, water } from '../test-kit/say-for-recipe.ts'
-import { patchOf } from '../propose/settle.ts'
 
 type Class = Extract<ProductRecord['transport'], { regulated: true }>['road']['hazardClass']
 
 /** A mixture that nobody has tested, whose section 14 says this class. */
 function recordOf(name: string, classes: string[], hazardClass: Class): ProductRecord {
   const components = [{ name, cas: '128-37-0', content: 60, own: { classification: [...classes, 'Eye Irrit. 2 H319'] } }, water(40)]
-  const { proposals } = propose(recipe(components, { physicalState: 'solid', inhalation: 'dust' }))
   const { transport } = recordOfCatalogue(1003)
-  const record = productRecord.parse(applyPatch(begun({ parameters: [] }), patchOf(proposals)))
+  const record = acceptEverything(recipe(components, { physicalState: 'solid', inhalation: 'dust' }))
   if (!transport.regulated) throw new Error('The record is one of dangerous goods')
   const said = Object.fromEntries(transportModes.map((mode) => [mode, { ...transport[mode], hazardClass, subsidiaryHazards: [] }]))
   return productRecord.parse({ ...record, transport: { ...transport, ...said } })

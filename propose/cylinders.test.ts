@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { labelElementsOf } from '../documents/label-elements-of-record.ts'
-import { productRecord } from '../shared/record/product-record.ts'
 import { checkOn } from '../test-kit/check-catalogue-record.ts'
-import { begun, propose } from '../test-kit/propose-for-recipe.ts'
+import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe } from '../test-kit/say-for-recipe.ts'
-import { applyPatch } from './patch.ts'
-import { patchOf } from './settle.ts'
 
 const cylinder = (cas: string, name: string, group: string) =>
   recipe([{ cas, name, content: 100, ...(harmonised.has(cas) ? {} : { own: { classification: [] } }) }], {
@@ -15,11 +11,8 @@ const cylinder = (cas: string, name: string, group: string) =>
   })
 const harmonised: ReadonlySet<string> = new Set(['7782-44-7', '74-86-2', '74-98-6', '75-21-8'])
 
-const recordOf = (typed: Parameters<typeof propose>[0]) =>
-  productRecord.parse(applyPatch(begun({ parameters: [] }), patchOf(propose(typed).proposals)))
-
-const codesOf = ({ labelElements }: ReturnType<typeof recordOf>) => labelElements.precautionaryStatements.map(({ code }) => code)
-const errors = (record: ReturnType<typeof recordOf>) =>
+const codesOf = ({ labelElements }: ReturnType<typeof acceptEverything>) => labelElements.precautionaryStatements.map(({ code }) => code)
+const errors = (record: ReturnType<typeof acceptEverything>) =>
   checkOn(record).flatMap(({ severity, code }) => (severity === 'error' ? [code] : []))
 
 describe('a cylinder', () => {
@@ -32,14 +25,14 @@ describe('a cylinder', () => {
     ['propane', '74-98-6', 'Press. Gas (Liq.)', ['H220', 'H280'], ['P210', 'P377', 'P381', 'P403']],
     ['acetylene', '74-86-2', 'Press. Gas (Diss.)', ['H220', 'H230', 'H280'], ['P202', 'P210', 'P377', 'P381', 'P403']],
   ])('of %s has every hazard statement and what protects from it', (name, cas, group, hazards, precautions) => {
-    const record = recordOf(cylinder(cas, name, group))
-    expect(labelElementsOf(record).hazardStatements.toSorted()).toEqual(hazards)
+    const record = acceptEverything(cylinder(cas, name, group))
+    expect(record.classification.flatMap(({ statements }) => statements).toSorted()).toEqual(hazards)
     expect(codesOf(record)).toEqual(precautions)
     expect(errors(record).filter((code) => /^(?:label|classification)\./.test(code))).toEqual([])
   })
 
   it('has one class of an unstable gas with both statements: CLP Annex I, Table 2.2.3', () => {
-    const { classification } = recordOf(cylinder('75-21-8', 'ethylene oxide', 'Press. Gas (Liq.)'))
+    const { classification } = acceptEverything(cylinder('75-21-8', 'ethylene oxide', 'Press. Gas (Liq.)'))
     expect(classification[0]).toMatchObject({ category: 'Chem. Unst. Gas A', statements: ['H220', 'H230'] })
   })
 })

@@ -10,6 +10,8 @@ import type { Decision } from '../propose/proposal.ts'
 import { proposeRecord } from '../propose/propose-record.ts'
 import { dayOfTests } from './day-of-tests.ts'
 import { recordOf } from './product-record.ts'
+import { applyPatch } from '../propose/patch.ts'
+import { patchOf } from '../propose/settle.ts'
 import type { paint } from './recipes.ts'
 
 const register = openRegister(openTable([]))
@@ -41,3 +43,7 @@ export function propose(
   const beside = { signed, library, transportTable, components, candidates, harmonised, language }
   return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, ...beside })
 }
+
+/** The record of a recipe for which somebody has accepted every proposal. */
+export const acceptEverything = (typed: typeof paint): ProductRecord =>
+  productRecord.parse(applyPatch(begun({ parameters: [] }), patchOf(propose(typed).proposals)))
