@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
-import { transportModes } from '../shared/record/transport.ts'
+import { transportModes, type transportClasses } from '../shared/record/transport.ts'
 import { checkOn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
 import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe, water } from '../test-kit/say-for-recipe.ts'
 
-type Class = Extract<ProductRecord['transport'], { regulated: true }>['road']['hazardClass']
+type Class = (typeof transportClasses)[number]
 
 /** A mixture that nobody has tested, whose section 14 says this class. */
 function recordOf(name: string, classes: string[], hazardClass: Class): ProductRecord {

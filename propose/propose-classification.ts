@@ -20,7 +20,11 @@ export function proposeClassification(facts: Facts): Wish[] {
 function wishesOf(result: HazardResult, facts: Facts): Wish[] {
   const { outcome, category, statements } = result
   if (outcome !== 'classified' || category === null) return []
-  const bareOf = (codes: readonly string[]): ClassificationEntryOfRecord => ({ category, statements: [...codes], basis: result.basis })
+  const bareOf = (codes: HazardResult['statements']): ClassificationEntryOfRecord => ({
+    category,
+    statements: [...codes],
+    basis: result.basis,
+  })
   // Statements of one endpoint are one class: H229 beside that of an aerosol, H230 beside H220 (CLP Annex I, Tables 2.3.1 and 2.2.3).
   const groups = Map.groupBy(statements, (code) => itemKey('/classification', bareOf([code])))
   return (groups.size === 0 ? [[]] : [...groups.values()]).map((codes): Wish => {

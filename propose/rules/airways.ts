@@ -54,7 +54,7 @@ function typesOf(facts: Facts): ReadonlySet<string> | null {
   const found = breathedOf(facts).map(filterTypeOf)
   const types = new Set(found.flatMap((one) => one ?? []))
   // A filter AX is for what boils low, and is never one for gases besides.
-  const isMixed = types.has('AX') && ['B', 'E', 'K'].some((type) => types.has(type))
+  const isMixed = types.has('AX') && (['B', 'E', 'K'] as const).some((type) => types.has(type))
   return found.length === 0 || found.some((one) => one === null) || types.has('stated') || isMixed ? null : types
 }
 
