@@ -3,7 +3,7 @@
 /** Grams of a unit; a part is what every other part is. */
 const grams: Readonly<Record<string, number>> = { t: 1e6, kg: 1000, g: 1, mg: 0.001, lb: 453.59237, oz: 28.349523125, parts: 1 }
 
-/** How units are written, in the languages of the Union; what has no mass of its own is known, so that nobody takes it for percent. */
+/** How units are written, in the languages of the Union; what has no mass of its own is known, so that nobody takes it for one: litres, and ppm, which are shares. */
 const written: readonly (readonly [unit: string, words: string])[] = [
   ['kg', 'kgs?|kilos?|kilogram\\p{L}*|кг|χλγ'],
   ['mg', 'mg|milligram\\p{L}*|мг'],

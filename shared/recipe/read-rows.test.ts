@@ -93,6 +93,48 @@ describe('rows of a spreadsheet', () => {
   })
 })
 
+describe('small shares', () => {
+  const sharesOf = (text: string) => readRows(text).rows.map(({ share }) => share)
+
+  it('keep their unit beside percent, as biocides of a paint have it', () => {
+    expect(sharesOf('Water   7732-18-5   99,9 %\nBIT   2634-33-5   150 ppm\nMIT   2682-20-4   14 ppm')).toEqual([
+      '99,9',
+      '150 ppm',
+      '14 ppm',
+    ])
+  })
+
+  it.each([
+    ['ppm', ['150', '14', '< 15']],
+    ['Gehalt [mg/kg]', ['150', '14', '10 - 15']],
+    ['g/kg', ['374', '14', '612']],
+  ])('have the unit of their heading, since bare figures would be percent: %s', (heading, cells) => {
+    const unit = heading.match(/[a-z/]+(?=\]?$)/)?.[0]
+    const text = [
+      `Pos\tName\tCAS\t${heading}`,
+      ...cells.map((cell, at) => `${at + 1}\tPart\t${['2634-33-5', '2682-20-4', '7732-18-5'][at]}\t${cell}`),
+    ]
+    expect(sharesOf(text.join('\n'))).toEqual(cells.map((cell) => `${cell} ${unit}`))
+    expect(readRows(text.join('\n')).amounts).toBeUndefined()
+  })
+
+  it('are taken from a column of their own where that of percent is empty', () => {
+    expect(sharesOf('Name\tCAS\tGehalt %\tppm\nEthanol\t64-17-5\t34\t\nMIT\t2682-20-4\t\t15\nWater\t7732-18-5\t66\t0')).toEqual([
+      '34',
+      '15 ppm',
+      '66',
+    ])
+  })
+
+  it('are none in a column of something else', () => {
+    expect(sharesOf('Name\tCAS\tVOC g/kg\tGehalt\nEthanol\t64-17-5\t900\t30\nWater\t7732-18-5\t0\t60')).toEqual(['30', '60'])
+  })
+
+  it('leave a cell empty that is, and take no figure of another column of a spreadsheet for it', () => {
+    expect(sharesOf('Name\tCAS\tDichte\tGehalt %\nEthanol\t64-17-5\t0,8\t30\nWater\t7732-18-5\t1,0\t')).toEqual(['30', ''])
+  })
+})
+
 describe('a column of masses', () => {
   it('becomes shares as the language of the page writes them, while typed ones stay as they are', () => {
     const sharesIn = (text: string, language: 'de' | 'en') => writeShares(readRows(text), language).map(({ share }) => share)

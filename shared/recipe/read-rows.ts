@@ -5,7 +5,9 @@ import { readStrength } from '../../clp/read-strength.ts'
 import type { LanguageCode } from '../languages.ts'
 import { writeNumber } from '../read-number.ts'
 import { convertAmounts, splitAmount, unitOfHeading, type Conversion } from './read-amounts.ts'
+import { findParts, writeWithUnit, type PartsColumn } from './read-parts.ts'
 import { mostRows, type RecipeRow } from './recipe.ts'
+import { splitLines } from './split-lines.ts'
 
 /** A row as it was read; it gets its key where it is put into a recipe. */
 export type ReadRow = Omit<RecipeRow, 'key'>
@@ -32,11 +34,15 @@ type Kind = 'cas' | 'ec' | 'index' | 'share' | 'text' | 'empty'
  * row as it was typed.
  */
 export function readRows(text: string): ReadRows {
-  return readTable(splitLines(text))
+  const lines = splitLines(text)
+  return readTable(lines, { mayMove: !/[\t;]/.test(text) })
 }
 
-/** The same of cells that a spreadsheet file holds. */
-export function readTable(lines: readonly (readonly string[])[]): ReadRows {
+/**
+ * The same of cells that a spreadsheet file holds.
+ * @param mayMove whether a cell that is left out moves those behind it, as where spaces stand between them
+ */
+export function readTable(lines: readonly (readonly string[])[], { mayMove = false } = {}): ReadRows {
   const filled = lines.map((line) => line.map(clean)).filter((line) => line.some((cell) => cell !== ''))
   const cells = joinRanges(filled, isHeading)
   const last = cells.findLastIndex((line, index) => index < 8 && isHeading(line))
@@ -45,9 +51,11 @@ export function readTable(lines: readonly (readonly string[])[]): ReadRows {
   const named = findAmounts(headings, body)
   const own = findShareColumn(body, named)
   const amounts = named ?? findFractions(own, headings, body)
-  const share = amounts !== null && !isStated(own, headings, body) ? amounts.column : own !== -1 ? own : findUnreadColumn(headings, body)
+  const parts = findParts(headings)
+  const headed = amounts ?? parts
+  const share = headed !== null && !isStated(own, headings, body) ? headed.column : own !== -1 ? own : findUnreadColumn(headings, body)
   const name = findNameColumn(body, share)
-  const read = body.map((line) => ({ line, row: readRow(line, share, name) }))
+  const read = body.map((line) => ({ line, row: readRow(line, { share, name, parts, mayMove }) }))
   const leftOut = read.flatMap(({ line, row }) => (row ? [] : [line.filter((cell) => cell !== '').join(' ')]))
   const components = read.flatMap(({ line, row }) => (row ? [{ row, cell: line[share] ?? '' }] : []))
   const writtenHeadings = headings.map((line) => line.filter((cell) => cell !== '').join(' / '))
@@ -84,10 +92,10 @@ function findAmounts(headings: readonly (readonly string[])[], body: readonly (r
     for (const [column, heading] of line.entries()) {
       const unit = unitOfHeading(heading)
       const hasFigures = body.some((cells) => splitAmount(cells[column] ?? '') !== null)
-      if (unit !== null && hasFigures) return { column, unit, heading }
+      if (unit !== null && unit !== 'ppm' && hasFigures) return { column, unit, heading }
     }
   for (const column of columnsOf(body)) {
-    const units = body.flatMap((line) => splitAmount(line[column] ?? '')?.unit ?? [])
+    const units = body.flatMap((line) => splitAmount(line[column] ?? '')?.unit ?? []).filter((one) => one !== 'ppm')
     const [unit] = units
     if (unit !== undefined && units.length * 2 > body.length) return { column, unit, heading: unit }
   }
@@ -140,49 +148,6 @@ const clean = (cell: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\p{Cf}]/gu, ' ')
     .replaceAll(/[\s\u00a0\u202f]+/gu, ' ')
     .trim()
-
-/** By tabs; else by semicolons; else by several spaces; else by commas, where no figure has a decimal comma. */
-function splitLines(text: string): string[][] {
-  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/u).filter((line) => line.trim() !== '')
-  const isMost = (sign: RegExp) => lines.filter((line) => sign.test(line)).length * 2 > lines.length
-  if (isMost(/\t/)) return splitQuoted(text, '\t')
-  if (isMost(/;/)) return splitQuoted(text, ';')
-  if (isMost(/\S[ \u00a0]{2,}\S/u)) return lines.map((line) => line.trim().split(/[ \u00a0]{2,}/u))
-  if (isMost(/,/) && !lines.some((line) => /\d,\d/.test(line.replaceAll(/"[^"]*"/g, '')) && !/\d,\d+,|,\d/.test(line)))
-    return splitQuoted(text, ',')
-  return lines.map((line) => line.trim().split(/ (?=[<>≤≥~]?\s?[\d.,]+(?:\s?[-–]\s?[\d.,]+)?\s?%?$)|(?<=^\d{2,7}-\d{2}-\d) /u))
-}
-
-/** RFC 4180: a cell in quotes may hold the sign between cells and breaks, and a quote as two. */
-function splitQuoted(text: string, sign: string): string[][] {
-  const lines: string[][] = [[]]
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    lines.at(-1)?.push(cell)
-    cell = ''
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at)
-    if (isQuoted) {
-      if (letter !== '"') cell += letter
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (letter === '"' && cell.trim() === '') {
-      cell = ''
-      isQuoted = true
-    } else if (letter === sign) endCell()
-    else if (letter === '\n' || letter === '\r') {
-      endCell()
-      lines.push([])
-      if (letter === '\r' && text.charAt(at + 1) === '\n') at += 1
-    } else cell += letter
-  }
-  endCell()
-  return lines
-}
 
 const dashes = /[\u2010-\u2015\u2212]/gu
 const asNumber = (cell: string): string =>
@@ -268,15 +233,23 @@ function findNameColumn(lines: readonly (readonly string[])[], share: number): n
 const totals =
   /^(?:total|sum|summe|gesamt|somme|suma|totale|yhteensä|összesen|σύνολο|общо|kokku|iš viso|kopā|ukupno|skupaj|celkem|spolu|i alt|totaal|razem|iomlán)\b/iu
 
-function readRow(line: readonly string[], share: number, name: number): ReadRow | null {
+interface Columns {
+  readonly share: number
+  readonly name: number
+  readonly parts: PartsColumn | null
+  readonly mayMove: boolean
+}
+
+function readRow(line: readonly string[], { share, name, parts, mayMove }: Columns): ReadRow | null {
   const of = (kind: Kind) => line.find((cell, column) => column !== share && kindOf(cell) === kind)
   const [cas, ec, index] = [of('cas'), of('ec'), of('index')].map((cell) => (cell === undefined ? undefined : asNumber(cell)))
   const named = line[name] ?? ''
   const text = kindOf(named) === 'text' ? named : (line.find((cell, column) => column !== share && kindOf(cell) === 'text') ?? '')
   if (cas === undefined && ec === undefined && index === undefined && (text === '' || totals.test(text))) return null
   // A cell that a text leaves out moves the others.
-  const isMoved = !['share', 'text'].includes(kindOf(line[share] ?? ''))
-  const own = isMoved ? (line.findLast((cell) => kindOf(cell) === 'share') ?? '') : (line[share] ?? '')
+  const isMoved = mayMove && !['share', 'text'].includes(kindOf(line[share] ?? ''))
+  const inShare = isMoved ? (line.findLast((cell) => kindOf(cell) === 'share') ?? '') : (line[share] ?? '')
+  const own = writeWithUnit(inShare, line, share, parts)
   const typed = own.replace(/\s?%$/, '').slice(0, 60)
   return {
     name: text.slice(0, 500),

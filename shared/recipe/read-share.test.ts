@@ -28,10 +28,26 @@ describe('a share', () => {
     ['ca. 5', 5, 5],
     ['~5', 5, 5],
     ['\uff14,\uff12', 4.2, 4.2],
+    ['150 ppm', 0.015, 0.015],
+    ['14,5 PPM', 0.001_45, 0.001_45],
+    ['1 500 ppm', 0.15, 0.15],
+    ['< 15 ppm', 0, 0.0015],
+    ['10 – 15 ppm', 0.001, 0.0015],
+    ['10 ppm - 15 ppm', 0.001, 0.0015],
+    ['mind. 100 mg/kg', 0.01, 100],
+    ['400 mg/kg', 0.04, 0.04],
+    ['374 g/kg', 37.4, 37.4],
+    ['5 ‰', 0.5, 0.5],
   ])('%j is read', (typed, from, to) => expect(readShare(typed)).toEqual({ from, to }))
 
-  it.each(['', ' ', 'x', '4,2,1', '25–10', '101', '100.51', '-4', '1e1', '5 ‰', 'Rest', 'q.s.', '10-', '1 330-20-7'])(
-    '%j is none',
+  it.each(['', ' ', 'x', '4,2,1', '25–10', '101', '100.51', '-4', '1e1', 'Rest', 'q.s.', '10-', '1 330-20-7'])('%j is none', (typed) =>
+    expect(readShare(typed)).toBeNull(),
+  )
+})
+
+describe('a share in ppm', () => {
+  it.each(['1,500 ppm', '1.500 ppm', '15 - 10 ppm', '0,1 % 5 ppm', 'ppm', '1 100 g/kg', '150 ppm a', '10 ppm - 15'])(
+    '%j is none: it may be read in two ways, or says too much',
     (typed) => expect(readShare(typed)).toBeNull(),
   )
 })
