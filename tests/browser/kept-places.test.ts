@@ -53,6 +53,22 @@ describe('a page of the workspace that comes back', () => {
     240_000,
   )
 
+  it('begins below the steps where one of them is pressed from far down, and is found again by Back', async () => {
+    const { page, close } = await open('/app/products/5030/classification', { screen: phone })
+    const steps = page.getByRole('navigation', { name: 'Steps to the safety data sheet' })
+    await waitUntilLoaded(page)
+    const before = await scrollTo(page, 0.9)
+    await steps.getByRole('link', { name: /^Proposals/ }).click()
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+    await page.getByRole('heading', { name: 'Precautionary statements' }).waitFor()
+    const place = () => first.evaluate((heading) => heading.getBoundingClientRect().top / window.innerHeight)
+    await expect.poll(place).toBeLessThan(0.5)
+    expect(await place()).toBeGreaterThan(0)
+    await page.goBack()
+    await expect.poll(() => distance(page, before)).toBeLessThanOrEqual(1)
+    await close()
+  }, 60_000)
+
   it('has the same rows open and the same filter on', async () => {
     const { page, close } = await open('/app/products/5030/classification')
     const terms = page.getByRole('group').filter({ hasText: 'Terms: Skin Irrit. 2, H315' }).first()
