@@ -32,6 +32,9 @@ describe('the first hour of a workgroup', () => {
     const { page, close } = await openNew('Lindqvist')
     await page.getByRole('link', { name: 'Say who you are' }).click()
     const save = page.getByRole('button', { name: 'Save now' })
+    // It is the workgroup's already.
+    await expect.poll(() => companyName(page).inputValue()).toBe('Lindqvist')
+    await companyName(page).fill('')
     await save.click()
     await expect.poll(() => companyName(page).getAttribute('aria-invalid')).toBe('true')
     // What is wrong takes the focus a moment after it is told: who types before would type there.
@@ -45,6 +48,10 @@ describe('the first hour of a workgroup', () => {
     await page.getByText('Becomes +46 11-12 34 56').waitFor()
     await telephone.blur()
     expect(await telephone.inputValue()).toBe('+46 11-12 34 56')
+    const website = page.getByRole('textbox', { name: 'Website' })
+    await website.fill('www.lindqvist.example/sds')
+    await website.blur()
+    expect(await website.inputValue()).toBe('https://www.lindqvist.example/sds')
     const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>'
     const logo = page.getByLabel('Logo (SVG)')
     await logo.setInputFiles({ name: 'bad.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><script>alert(1)</script></svg>') })
@@ -52,9 +59,13 @@ describe('the first hour of a workgroup', () => {
     await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
     const emergency = page.getByRole('group', { name: 'Emergency' })
     await emergency.getByRole('textbox', { name: 'Telephone' }).fill('+46 10 4566700')
-    await emergency.getByRole('textbox', { name: 'Hours, English' }).fill('24 hours')
+    // Own words would be missing in 23 languages.
+    await emergency.getByRole('button', { name: 'Take this sentence: 24\u00a0h' }).click()
+    await emergency.getByRole('textbox', { name: 'Hours, English' }).waitFor({ state: 'detached' })
     await save.click()
     await page.getByText('Saved. New products begin with it.').waitFor()
+    // It leads on from where one is, and from the products.
+    await page.getByRole('main').getByRole('link', { name: 'Enter the first recipe' }).waitFor()
     await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Products' }).first().click()
     await page.getByText('Done').waitFor()
     await page.getByRole('link', { name: 'Enter the first recipe' }).click()

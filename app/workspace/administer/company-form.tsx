@@ -1,4 +1,6 @@
+import { ArrowRight } from 'lucide-react'
 import { useId, useState, type ReactElement, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { readIssues } from '../../../shared/reasons/read-issue.ts'
 import { writeReason } from '../../../shared/reasons/write-reason.ts'
@@ -25,7 +27,7 @@ import { asObject, withValueAt, writePath, type RecordValue } from '../record/re
 
 const shape = shapeOf(workgroupProfile)
 const fields = shape.kind === 'object' ? shape.fields : []
-/** What somebody begins with who has said nothing yet: one telephone to fill in, since one is needed. */
+/** One telephone to fill in, since one is needed. */
 const blank: RecordValue = withValueAt(emptyValue(shape), ['emergency'], [{ telephone: '', hours: {} }])
 const notes: Readonly<Record<string, string>> = { vatNumber: 'workgroup.vatNote', firstFormulation: 'workgroup.formulationNote' }
 
@@ -48,9 +50,11 @@ export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactEle
   const notify = useNotify()
   const isAlive = useIsAlive()
   const [known, setKnown] = useState(stored)
+  // What somebody begins with who has said nothing yet: the workgroup has a name already.
+  const [begun] = useState(() => withValueAt(blank, ['company', 'name'], stored.name))
   const written = useTyped<z.infer<typeof writtenProfile>>(`company ${group?.id ?? ''}`, writtenProfile, () => ({
     revision: stored.revision,
-    profile: stored.profile ?? blank,
+    profile: stored.profile ?? begun,
   }))
   const profile: RecordValue = written.value.profile
   const [busy, setBusy] = useState(false)
@@ -60,7 +64,7 @@ export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactEle
   const [isTried, setIsTried] = useState(false)
   const parsed = workgroupProfile.safeParse(profile, { reportInput: true })
   const problems = isTried && !parsed.success ? readIssues(parsed.error.issues) : []
-  const blocker = useLeaveBlocker(profile !== (known.profile ?? blank) && mayChange)
+  const blocker = useLeaveBlocker(profile !== (known.profile ?? begun) && mayChange)
   const editing: Editing = {
     set: (path, value) => written.type((before) => ({ ...before, profile: withValueAt(before.profile, path, value) })),
     language,
@@ -83,7 +87,7 @@ export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactEle
     try {
       const answer = await api.send('PUT', '/api/v1/workgroup', workgroupAnswer, { revision: known.revision, profile: parsed.data })
       setKnown(answer)
-      written.forget({ revision: answer.revision, profile: answer.profile ?? blank })
+      written.forget({ revision: answer.revision, profile: answer.profile ?? begun })
       setIsTried(false)
       notify({ type: 'success', text: t('workgroup.saved'), delay: 5000 })
     } catch (error) {
@@ -120,6 +124,12 @@ export function CompanyForm({ stored, optionNames }: CompanyFormProps): ReactEle
           <button className="btn btn-primary" disabled={busy || !isAlive} aria-describedby={`${id}state`}>
             {t(busy ? 'edit.saving.saving' : 'edit.saveNow')}
           </button>
+        ) : null}
+        {known.profile !== null && known.products === 0 ? (
+          <Link className="btn btn-quiet" to="/app/products/new">
+            {t('firstSteps.recipe')}
+            <ArrowRight className="i" />
+          </Link>
         ) : null}
         <p className="msg msg-error" id={`${id}state`} aria-live="polite">
           {problems.length > 0 ? t('edit.problemCount', { count: problems.length }) : null}

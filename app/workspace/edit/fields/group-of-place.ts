@@ -98,3 +98,12 @@ export function groupOfPlace(path: RecordPath): string {
   const [last = '', before = ''] = path.filter((key) => typeof key === 'string').toReversed()
   return groups[`${before}.${last}`] ?? groups[last] ?? ''
 }
+
+/** The sentence that most need in a place that must be filled: many emergency telephones answer day and night. */
+const usual: Readonly<Record<string, string>> = { 'emergency.hours': 'telephone.allDay' }
+
+/** The key of the sentence that is offered where nothing stands yet; null: none is more usual than another. */
+export function usualPhraseOf(path: RecordPath): string | null {
+  const [last = '', before = ''] = path.filter((key) => typeof key === 'string').toReversed()
+  return usual[`${before}.${last}`] ?? null
+}

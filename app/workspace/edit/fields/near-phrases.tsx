@@ -6,6 +6,7 @@ import { useTranslate } from '../../../language/texts.tsx'
 import { useAnswer } from '../../frame/use-call.ts'
 import { useWorkspace } from '../../frame/workspace-context.tsx'
 import { useEditing } from '../draft/edit-context.tsx'
+import { usePhrase, type Phrase } from './use-phrases.ts'
 import { nameGaps } from './value-label.ts'
 
 interface NearPhrasesProps {
@@ -39,23 +40,36 @@ export function NearPhrases({ words, onTake }: NearPhrasesProps): ReactElement |
   return (
     <div role="status">
       {phrases.length > 0 ? <p className="meta">{t('edit.text.near', { count: languages.length })}</p> : null}
-      {phrases.map(({ key, text, englishText }) => {
-        const sentence = nameGaps(t, text ?? englishText).join('')
-        return (
-          <p key={key}>
-            <span lang={text === null ? 'en' : language}>{sentence}</span>{' '}
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-label={`${t('edit.text.takeNear')}: ${sentence}`}
-              onClick={() => onTake(key)}
-            >
-              <BookOpenText className="i" />
-              {t('edit.text.takeNear')}
-            </button>
-          </p>
-        )
-      })}
+      {phrases.map((phrase) => (
+        <OfferedPhrase key={phrase.key} phrase={phrase} onTake={onTake} />
+      ))}
     </div>
+  )
+}
+
+/** The sentence that most take in a place where nothing stands yet. */
+export function UsualPhrase({ phraseKey, onTake }: { phraseKey: string; onTake: (key: string) => void }): ReactElement | null {
+  const phrase = usePhrase(phraseKey)
+  return phrase ? <OfferedPhrase phrase={phrase} onTake={onTake} /> : null
+}
+
+function OfferedPhrase({
+  phrase: { key, text, englishText },
+  onTake,
+}: {
+  phrase: Phrase
+  onTake: NearPhrasesProps['onTake']
+}): ReactElement {
+  const t = useTranslate()
+  const { language } = useEditing()
+  const sentence = nameGaps(t, text ?? englishText).join('')
+  return (
+    <p>
+      <span lang={text === null ? 'en' : language}>{sentence}</span>{' '}
+      <button type="button" className="btn btn-quiet" aria-label={`${t('edit.text.takeNear')}: ${sentence}`} onClick={() => onTake(key)}>
+        <BookOpenText className="i" />
+        {t('edit.text.takeNear')}
+      </button>
+    </p>
   )
 }

@@ -13,6 +13,7 @@ import { asList, asObject, asText, writePath, type RecordPath, type RecordValue 
 import { emptyValue, type Shape, type ShapeField } from '../../../../shared/record/schema-shape.ts'
 import { TelephoneInput } from './telephone-input.tsx'
 import { TextField, ValuesField } from './text-field.tsx'
+import { WebsiteInput } from './website-input.tsx'
 
 interface FieldProps {
   name: string
@@ -61,6 +62,8 @@ export function SchemaField({ name, shape, optional = false, path, value }: Fiel
             country={countryAt(path)}
             onInternational={(number) => set(path, number)}
           />
+        ) : name === 'website' ? (
+          <WebsiteInput input={{ ...input, onChange: write }} value={asText(value)} onWhole={(address) => set(path, address)} />
         ) : shape.long ? (
           <textarea {...input} rows={3} value={asText(value)} onChange={write} />
         ) : (

@@ -8,7 +8,8 @@ import { useEditing } from '../draft/edit-context.tsx'
 import { focusPlace } from './go-to-field.ts'
 import { letterField } from '../../../ui/letter-field.ts'
 import { ListField } from './list-field.tsx'
-import { NearPhrases } from './near-phrases.tsx'
+import { NearPhrases, UsualPhrase } from './near-phrases.tsx'
+import { usualPhraseOf } from './group-of-place.ts'
 import { PhrasePicker } from './phrase-picker.tsx'
 import { asObject, asText, writePath, type RecordPath, type RecordValue } from '../../record/record-values.ts'
 import { NumberInput, Problems, RemoveButton } from './field-parts.tsx'
@@ -116,6 +117,7 @@ function FreeText({ path, text, label, onTake }: FreeTextProps): ReactElement {
   const written = languages.filter(({ code }) => code === language || code in text || opened.includes(code))
   const others = languages.filter(({ code }) => !written.some((one) => one.code === code))
   const missing = languages.length - Object.values(text).filter((own) => asText(own) !== '').length
+  const usual = usualPhraseOf(path.slice(0, -1))
   const isMissingSome = missing > 0 && missing < languages.length
   const put = (code: string, words: string, field: EventTarget | null) => {
     // Anyone who empties a field to write it again still needs it.
@@ -141,6 +143,7 @@ function FreeText({ path, text, label, onTake }: FreeTextProps): ReactElement {
           />
           <Problems problems={problemsAt([...path, code])} />
           {code === language ? <NearPhrases words={asText(text[code])} onTake={onTake} /> : null}
+          {code === language && usual !== null && missing > 0 ? <UsualPhrase phraseKey={usual} onTake={onTake} /> : null}
         </div>
       ))}
       {others.length > 0 ? (
