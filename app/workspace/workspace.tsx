@@ -71,7 +71,7 @@ export default function WorkspaceRoute({ loaderData }: Route.ComponentProps) {
     <WorkspaceProvider value={workspace}>
       <PlacesProvider value={places}>
         <SignIns value={signIns}>
-          <SelectionProvider key={activeId}>
+          <SelectionProvider key={activeId} name={settings.user_id === null ? null : `selection ${settings.user_id} ${activeId ?? ''}`}>
             <ShareDialogProvider>
               <WorkspaceFrame>
                 {settings.closed_groups.length > 0 ? <FactorFirst /> : isKnown ? <Outlet /> : <PageLoading />}

@@ -93,6 +93,10 @@ describe('the product list', () => {
     await page.getByRole('searchbox', { name: 'Search products' }).fill('drain')
     await page.getByLabel('Select Lumenta Drain Power').check()
     expect(await page.getByRole('region', { name: 'Selection' }).innerText()).toContain('2 selected')
+    // A page that is loaded again has it too; another tab chooses for itself.
+    await page.reload()
+    await expect.poll(() => page.getByRole('region', { name: 'Selection' }).innerText()).toContain('2 selected')
+    expect(await page.getByLabel('Select Lumenta Drain Power').isChecked()).toBe(true)
     await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share products' })
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
