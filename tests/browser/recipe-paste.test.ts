@@ -65,6 +65,15 @@ describe('rows of a spreadsheet', () => {
     await close()
   }, 120_000)
 
+  it('may be in ppm, as biocides are, and say what that is in per cent', async () => {
+    const { page, close } = await openNew('In ppm')
+    await paste(page, 'Water   7732-18-5   99,9 %\nBIT   2634-33-5   150 ppm\nIPBC   55406-53-6   850 mg/kg')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Clear rows: 3 of 3.')
+    expect(await page.getByRole('row').nth(2).innerText()).toContain('0.015\u00a0%')
+    expect(await page.getByRole('img', { name: '100.00 of 100 %' }).count()).toBe(1)
+    await close()
+  }, 60_000)
+
   it('come from CSV and XLSX files too, and a file that is neither says so', async () => {
     const { page, close } = await openNew('From files')
     const choose = async (name: string, buffer: Buffer) => {

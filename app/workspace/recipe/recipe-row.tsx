@@ -15,6 +15,9 @@ import { focusShare } from './move-focus.ts'
 import { useWorkshop } from './workshop-context.ts'
 import { Names } from '../../ui/shown.tsx'
 
+/** Typed in ppm, mg/kg, g/kg or ‰: what that is in per cent is said beside it. */
+const isSmallUnit = (share: string): boolean => /[pk‰]/iu.test(share) && !share.includes('%')
+
 interface RecipeRowProps {
   row: Row
   /** From 1. */
@@ -85,6 +88,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
         {isChanging ? null : (
           <td className="cl">
             {isApart ? <span className="cap">{t('recipe.takenApart')}</span> : <RowClassification component={first} source={row.source} />}
+            {share !== null && isSmallUnit(row.share) ? <span className="cap">{`${formatEnds(share, language)}\u00a0%`}</span> : null}
             {share !== null && share.from !== share.to ? <span className="cap">{t('recipe.rangeCounts')}</span> : null}
           </td>
         )}
