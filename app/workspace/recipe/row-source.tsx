@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
+import { formatDate } from '../../../shared/format-date.ts'
 import { useTranslate } from '../../language/texts.tsx'
 import { useRecipeWords } from './recipe-words-context.ts'
 
@@ -20,7 +21,7 @@ export function RowSource({ row, name, component }: RowSourceProps): ReactElemen
   // Of one's own substance its data say the numbers.
   const numbered = row.substance === undefined ? row : component
   const numbers = [numbered?.cas, numbered?.ec, numbered?.index].filter((one) => one && one !== row.name)
-  const own = [row.source?.name, row.source?.day].filter((one) => one !== undefined)
+  const own = [row.source?.name, row.source?.day && formatDate(row.source.day)].filter((one) => one !== undefined)
   // Hazards of a mixture without its components: nobody can name them in section 3 and on the label.
   const isNameless = component !== undefined && component.classification.length > 0 && !(component.cas ?? component.ec ?? component.index)
   return (
