@@ -15,6 +15,7 @@ describe('the strength of a solution in its name', () => {
     ['Peressigsäure, 15 % in Wasser', 15, 'Peressigsäure, in Wasser'],
     ['Formaldehyd 37 Gew.-%', 37, 'Formaldehyd'],
     ['Kyselina chlorovodíková 31%', 31, 'Kyselina chlorovodíková'],
+    ['Nitrocellulose chips (18 % plasticiser)', 18, 'Nitrocellulose chips (plasticiser)'],
   ])('is read in “%s”', (name, percent, rest) => {
     expect(readStrength(name)).toMatchObject({ percent, rest })
   })

@@ -46,5 +46,6 @@ const withoutStrengths = (text: string): string =>
     .replaceAll(strength, ' ')
     .replaceAll(/\(\s*\)|\[\s*\]/gu, ' ')
     .replaceAll(/\s+([,;)])/gu, '$1')
+    .replaceAll(/([([])\s+/gu, '$1')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '')
