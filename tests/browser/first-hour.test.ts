@@ -1,6 +1,7 @@
 /** A new workgroup: from nobody to a product with a recipe. */
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { updateWorkgroupProfile } from '../../server/workgroups/queries.ts'
@@ -53,9 +54,13 @@ describe('the first hour of a workgroup', () => {
     await website.blur()
     expect(await website.inputValue()).toBe('https://www.lindqvist.example/sds')
     const svg = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4v4H0z"/></svg>'
-    const logo = page.getByLabel('Logo (SVG)')
+    const logo = page.getByLabel('Logo (SVG, PNG, JPEG)')
     await logo.setInputFiles({ name: 'bad.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg><script>alert(1)</script></svg>') })
     await page.getByText('This is not an SVG file of at most 20 kB.').waitFor()
+    const png = await sharp(Buffer.from(svg)).resize(80, 80).png().toBuffer()
+    await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
+    // It was traced, or there were none to take away.
+    await page.getByRole('button', { name: 'Remove: Logo (SVG, PNG, JPEG)' }).waitFor()
     await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
     const emergency = page.getByRole('group', { name: 'Emergency' })
     await emergency.getByRole('textbox', { name: 'Telephone' }).fill('+46 10 4566700')

@@ -1,9 +1,9 @@
 import { useId, useState, type ChangeEvent, type ReactElement } from 'react'
-import { company } from '../../../../shared/record/company.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { writePath, type RecordPath } from '../../record/record-values.ts'
 import { useEditing } from '../draft/edit-context.tsx'
 import { Problems, RemoveButton } from './field-parts.tsx'
+import { isLogo, readLogo } from './read-logo.ts'
 
 interface LogoFieldProps {
   label: string
@@ -18,23 +18,27 @@ export function LogoField({ label, path, value, problems }: LogoFieldProps): Rea
   const id = useId()
   const { set } = useEditing()
   const [isRefused, setIsRefused] = useState(false)
-  const isLogo = value !== '' && company.shape.logo.safeParse(value).success
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (!file) return
     // The same file may be chosen again after it was put right.
     currentTarget.value = ''
-    const text = file.size > 20_000 ? '' : (await file.text()).replace(/^\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|\s)+/i, '')
-    const fits = company.shape.logo.safeParse(text).success && text !== ''
-    setIsRefused(!fits)
-    if (fits) set(path, text)
+    const drawing = await readLogo(file)
+    setIsRefused(drawing === null)
+    if (drawing !== null) set(path, drawing)
   }
   return (
     <div className="logo-field" data-path={writePath(path)}>
-      {isLogo ? <img src={`data:image/svg+xml,${encodeURIComponent(value)}`} alt="" /> : null}
+      {isLogo(value) ? <img src={`data:image/svg+xml,${encodeURIComponent(value)}`} alt="" /> : null}
       <div className="field">
         <label htmlFor={id}>{label}</label>
-        <input id={id} type="file" accept="image/svg+xml,.svg" aria-describedby={`${id}problem`} onChange={(event) => void read(event)} />
+        <input
+          id={id}
+          type="file"
+          accept="image/svg+xml,.svg,image/png,image/jpeg,image/webp,image/gif"
+          aria-describedby={`${id}problem`}
+          onChange={(event) => void read(event)}
+        />
       </div>
       {value === '' ? null : <RemoveButton label={label} path={path} />}
       <Problems id={`${id}problem`} problems={isRefused ? [t('workgroup.noSvg')] : problems} />

@@ -55,7 +55,7 @@ it('a logo is seen and chosen as a file, and nobody reads its source', () => {
   if (logo === undefined) return
   const html = htmlOf(<SchemaField name="logo" shape={logo.shape} optional path={['supplier', 'logo']} value={svg} />)
   expect(html).toMatch(/<img src="data:image\/svg\+xml,/)
-  expect(html).toMatch(/<label[^>]*>Logo \(SVG\)<\/label><input[^>]*type="file"/)
-  expect(html).toContain('Remove: Logo (SVG)')
+  expect(html).toMatch(/<label[^>]*>Logo \(SVG, PNG, JPEG\)<\/label><input[^>]*type="file"/)
+  expect(html).toContain('Remove: Logo (SVG, PNG, JPEG)')
   expect(html).not.toMatch(/<textarea|M0 0h4v4H0z/)
 })
