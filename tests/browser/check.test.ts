@@ -32,6 +32,8 @@ it('says what stops publishing, mends what has one answer as one step, and leads
   expect(await box.innerText()).toContain('2 to be put right')
   expect(await box.getByRole('button', { name: /^Publish version \d+$/ }).isDisabled()).toBe(true)
   expect(await findBarriers(page)).toEqual([])
+  // No field is wrong, which would read as if all were well.
+  expect(await page.getByText('None: the record is complete.').count()).toBe(0)
   const hidden = findings.getByRole('listitem').filter({ hasText: 'The UFI is switched off' })
   await hidden.getByRole('button', { name: 'Put it right' }).click()
   await expectSaved(page)
@@ -45,6 +47,19 @@ it('says what stops publishing, mends what has one answer as one step, and leads
   await expect.poll(() => hasFocus(contentRange(page))).toBe(true)
   await close()
 }, 90_000)
+
+it('names the ingredient of which it speaks, once', async () => {
+  const toxic = [
+    { endpoint: 'LD50' as const, route: 'oral' as const, species: 'rat' as const, quantity: { value: 100, unit: 'mg/kg' as const } },
+  ]
+  const composition = { kind: 'mixture' as const, ingredients: ingredient ? [{ ...ingredient, content: 40, toxicity: toxic }] : [] }
+  const product = await addProduct(app, first, 86, [{ ...unsound, composition }])
+  const { page, close } = await open('editor@example.com', `/app/products/${product}/edit?part=check`)
+  const check = page.getByRole('region', { name: 'Check', exact: true })
+  await expect.poll(() => check.innerText()).toMatch(/This says [^\n]*\n[^\n]*\n[^\n]*Ingredients 1 › Classification \(glycerol\)/)
+  expect(await check.innerText()).not.toMatch(/Content range, % w\/w \(glycerol\)/)
+  await close()
+}, 60_000)
 
 it('says why something is found, with the values and what the press changes, and goes by keys', async () => {
   const product = await addProduct(app, first, 85, [unsound])

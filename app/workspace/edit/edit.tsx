@@ -135,6 +135,8 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [problems, language, names])
   useUndoKeys(draft)
+  // Beside what the check has found, “None: the record is complete” would contradict it.
+  const saysNothing = part.key === 'check' && problems.length === 0
   const left = useSidebar('left')
   const right = useSidebar('right')
   const meetConflict = (conflict: DraftConflict) => {
@@ -199,7 +201,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
           </button>
         </Banner>
       ) : null}
-      <div className={`edit-doc${left.isFolded ? ' is-left-folded' : ''}${right.isFolded ? ' is-right-folded' : ''}`}>
+      <div className={`edit-doc${left.isFolded ? ' is-left-folded' : ''}${right.isFolded || saysNothing ? ' is-right-folded' : ''}`}>
         <PartList current={part.key} countProblems={problemsOf} />
         <section className="edit-fields" aria-labelledby="edit-part" ref={fieldsFromTop}>
           <h2 id="edit-part">{t(`edit.part.${part.key}`)}</h2>
@@ -223,7 +225,7 @@ function Editor({ synonymId, begun, optionNames }: EditorProps): ReactElement {
           ) : null}
           {part.key === 'technical' ? <MixerTable value={asObject(draft.record).formulationMixer} /> : null}
         </section>
-        <ProblemList problems={problems} />
+        <ProblemList problems={problems} isBeside={!saysNothing} />
       </div>
       <LeaveGuard draft={draft} keptAs={kept.own} />
       {draft.conflict ? (

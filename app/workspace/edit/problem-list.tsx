@@ -10,8 +10,14 @@ import { goToField } from './fields/go-to-field.ts'
 /** Problems that are named; where there are more, the first ones are put right first. */
 const mostNamed = 40
 
+interface ProblemListProps {
+  problems: readonly RecordProblem[]
+  /** false: it only opens over the page. */
+  isBeside: boolean
+}
+
 /** What keeps the record from being published, each with the way to its field. */
-export function ProblemList({ problems }: { problems: readonly RecordProblem[] }): ReactElement {
+export function ProblemList({ problems, isBeside }: ProblemListProps): ReactElement {
   const t = useTranslate()
   const label = t('edit.problems')
   const list = (
@@ -31,10 +37,12 @@ export function ProblemList({ problems }: { problems: readonly RecordProblem[] }
   )
   return (
     <>
-      <aside className="edit-problems" aria-label={label}>
-        <h2>{label}</h2>
-        {list}
-      </aside>
+      {isBeside ? (
+        <aside className="edit-problems" aria-label={label}>
+          <h2>{label}</h2>
+          {list}
+        </aside>
+      ) : null}
       <SidebarOverlay sidebar="right" label={label}>
         <div className="problem-list">{list}</div>
       </SidebarOverlay>

@@ -6,8 +6,11 @@ import { formatDate } from '../../../../shared/format-date.ts'
 import { useTranslate } from '../../../language/texts.tsx'
 import { partOf } from '../edit-parts.ts'
 import { describePath } from '../fields/describe-path.ts'
-import type { RecordValue } from '../../record/record-values.ts'
+import { asObject, valueAt, type RecordValue } from '../../record/record-values.ts'
+import { describeValue, findPhraseKeys } from '../fields/describe-value.ts'
 import { goToField } from '../fields/go-to-field.ts'
+import { readSteps } from '../fields/read-steps.ts'
+import { useWords } from '../fields/use-phrases.ts'
 import { FindingWhy } from './finding-why.tsx'
 
 /** What a press does about a finding. */
@@ -47,6 +50,7 @@ export function FindingList({ findings, record, actionFor, busy }: FindingListPr
                 <Link className="finding-place" to={`?part=${partOf(path)}`} replace preventScrollReset onClick={() => goToField(path)}>
                   {describePath(path, t)}
                 </Link>
+                <EntryName record={record} path={path} message={message} />
               </p>
               <FindingWhy finding={finding} record={record} />
             </div>
@@ -60,6 +64,20 @@ export function FindingList({ findings, record, actionFor, busy }: FindingListPr
       })}
     </ul>
   )
+}
+
+const noKeys: readonly string[] = []
+
+/** Whose the place is, where an entry of a list has a name that the sentence has not: nobody knows the seventh ingredient by its number. */
+function EntryName({ record, path, message }: { record: RecordValue; path: string; message: string }): ReactElement | null {
+  const steps = readSteps(path)
+  const names = steps.flatMap((step, at) =>
+    typeof step === 'number' ? (asObject(valueAt(record, steps.slice(0, at + 1))).name ?? []) : [],
+  )
+  const name: RecordValue = names.at(-1)
+  const words = useWords(name === undefined ? noKeys : findPhraseKeys(name))
+  const said = describeValue(name, words)
+  return said === '' || message.includes(said) ? null : <> ({said})</>
 }
 
 function FindingIcon({ finding: { severity, overruled, from } }: { finding: DraftFinding }): ReactElement {
