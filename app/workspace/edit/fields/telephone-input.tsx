@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactElement } from 'react'
 import { internationalTelephone } from '../../../../shared/record/national-telephone.ts'
 import { useTranslate } from '../../../language/texts.tsx'
+import { useWhenReleased } from '../../../ui/use-when-released.ts'
 
 interface TelephoneInputProps {
   input: InputHTMLAttributes<HTMLInputElement> & { id: string }
@@ -13,6 +14,7 @@ interface TelephoneInputProps {
 /** A number is typed as it is dialled at home; what becomes of it is shown meanwhile, and stands in the field once that is left. */
 export function TelephoneInput({ input, value, country, onInternational }: TelephoneInputProps): ReactElement {
   const t = useTranslate()
+  const whenReleased = useWhenReleased()
   const number = internationalTelephone(value, country)
   const take = () => {
     if (number !== null) onInternational(number)
@@ -24,7 +26,7 @@ export function TelephoneInput({ input, value, country, onInternational }: Telep
         type="tel"
         autoComplete="off"
         value={value}
-        onBlur={take}
+        onBlur={() => whenReleased(take)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') take()
         }}

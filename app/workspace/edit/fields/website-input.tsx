@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactElement } from 'react'
+import { useWhenReleased } from '../../../ui/use-when-released.ts'
 
 interface WebsiteInputProps {
   input: InputHTMLAttributes<HTMLInputElement>
@@ -11,6 +12,7 @@ const host = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#]\S*)?$/u
 
 /** A website is typed as people know it, “www.example.com”; the field has its whole address once it is left. */
 export function WebsiteInput({ input, value, onWhole }: WebsiteInputProps): ReactElement {
+  const whenReleased = useWhenReleased()
   const complete = () => {
     if (host.test(value.trim())) onWhole(`https://${value.trim()}`)
   }
@@ -20,7 +22,7 @@ export function WebsiteInput({ input, value, onWhole }: WebsiteInputProps): Reac
       inputMode="url"
       autoComplete="off"
       value={value}
-      onBlur={complete}
+      onBlur={() => whenReleased(complete)}
       onKeyDown={({ key }) => {
         if (key === 'Enter') complete()
       }}
