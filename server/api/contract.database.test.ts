@@ -134,7 +134,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('knows every refusal of a bad value, in each place of the address', { timeout: 120_000 }, async () => {
+  it('knows every refusal of a bad value, in each place of the address', { timeout: 300_000 }, async () => {
     for (const call of calls)
       for (const parameter of call.operation.parameters.filter((one) => one.in !== 'header')) {
         const others = call.operation.parameters.filter(({ name }) => name !== parameter.name)
