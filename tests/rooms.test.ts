@@ -151,6 +151,7 @@ const heldAgainst = [
   ['check/check-record.test.ts', 'server/classify/read-english.ts'],
   ['clp/classification/annex-vi-notes.test.ts', 'server/substances/open-register.ts'],
   ['clp/classification/judge-substance.test.ts', 'server/substances/open-register.ts'],
+  ['clp/classification/notes-on-the-market.test.ts', 'server/substances/open-register.ts'],
   ['clp/classification/worked-cases.test.ts', 'server/substances/open-register.ts'],
   ['clp/classification/worked-cases.test.ts', 'shared/classification/request.ts'],
   ['documents/label/fit-label.test.ts', 'bench/count-fitting-labels.ts'],

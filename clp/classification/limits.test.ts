@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { classesOf, classifyTyped, liquid, part, type TypedComponent, type TypedMixture } from '../../tests/classify-by-request.ts'
+import { classesOf, classifyTyped, liquid, part, type TypedMixture } from '../../tests/classify-by-request.ts'
 import { recomputeStep } from '../../test-kit/recompute-step.ts'
 
 const measured: TypedMixture['measured'] = { kinematicViscosity40: 20.5 }
@@ -134,120 +134,6 @@ describe('each limit of CLP Annex I, Part 3', () => {
   })
 })
 
-describe('statements', () => {
-  test('fertility and development are joined by component', () => {
-    const of = (...classes: [string, number][]) =>
-      classesOf(classifyTyped(liquid(classes.map(([one, content], index) => part(`${index}`, content, one))))).join()
-    expect(of(['Repr. 1B H360F', 1], ['Repr. 1B H360D', 1])).toBe('Repr. 1B H360FD')
-    expect(of(['Repr. 1B H360D', 1], ['Repr. 2 H361f', 3])).toBe('Repr. 1B H360Df')
-    expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361d', 3])).toBe('Repr. 1B H360Fd')
-    expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361d', 2])).toBe('Repr. 1B H360F')
-    expect(of(['Repr. 2 H361f', 3], ['Repr. 2 H361d', 3])).toBe('Repr. 2 H361fd')
-    expect(of(['Repr. 1A H360', 1], ['Repr. 1B H360D', 1])).toBe('Repr. 1A H360')
-    expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361', 3])).toBe('Repr. 1B H360Fd')
-    expect(of(['Repr. 1B H360F', 1], ['Repr. 2 H361', 2.9])).toBe('Repr. 1B H360F')
-    expect(of(['Repr. 1B H360D', 1], ['Repr. 2 H361', 3], ['Repr. 2 H361d', 3])).toBe('Repr. 1B H360Df')
-    expect(of(['Repr. 1B H360FD', 1], ['Repr. 2 H361', 3])).toBe('Repr. 1B H360FD')
-  })
-
-  test('two effects of one substance are both kept, each by its category', () => {
-    const of = (content: number, ...classification: string[]) => classesOf(classifyTyped(liquid([part('a', content, ...classification)])))
-    expect(of(5, 'Repr. 1B H360F', 'Repr. 2 H361d')).toEqual(['Repr. 1B H360Fd'])
-    expect(of(5, 'Repr. 2 H361d', 'Repr. 1B H360F')).toEqual(['Repr. 1B H360Fd'])
-    expect(of(1, 'Repr. 1B H360F', 'Repr. 2 H361d')).toEqual(['Repr. 1B H360F'])
-    expect(of(5, 'Repr. 2 H361f', 'Repr. 2 H361d')).toEqual(['Repr. 2 H361fd'])
-    expect(of(1, 'Repr. 1B H360F', 'Repr. 1B H360D')).toEqual(['Repr. 1B H360FD'])
-    // The limit of one effect is not that of the other.
-    const own = { classification: ['Repr. 1B H360F', 'Repr. 2 H361d'], limits: [{ class: 'Repr. 1B H360F', from: 50 }] }
-    expect(classesOf(classifyTyped(liquid([{ name: 'a', content: 5, own }])))).toEqual(['Repr. 2 H361d'])
-  })
-
-  test('a limit that names one effect is that of this effect alone, as of lead powder (Annex VI, 082-013-00-1)', () => {
-    const own = { classification: ['Repr. 1A H360FD'], limits: [{ class: 'Repr. 1A H360D', from: 0.03 }] }
-    const of = (content: number) => classesOf(classifyTyped(liquid([{ name: 'lead', content, own }])))
-    expect([of(0.029), of(0.03), of(0.29), of(0.3)]).toEqual([[], ['Repr. 1A H360D'], ['Repr. 1A H360D'], ['Repr. 1A H360FD']])
-    // A higher limit for one effect leaves the other where the table has it.
-    const high = { classification: ['Repr. 1A H360FD'], limits: [{ class: 'Repr. 1A H360F', from: 50 }] }
-    expect(classesOf(classifyTyped(liquid([{ name: 'lead', content: 5, own: high }])))).toEqual(['Repr. 1A H360D'])
-  })
-
-  test('a limit makes no substance more severe than it is, as that of flocoumafen for Repr. 1A would (607-375-00-5)', () => {
-    const own = { classification: ['Repr. 1B H360D'], limits: [{ class: 'Repr. 1A H360D', from: 0.003 }] }
-    const of = (content: number) => classesOf(classifyTyped(liquid([{ name: 'rodenticide', content, own }])))
-    expect([of(0.0029), of(0.003), of(1)]).toEqual([[], ['Repr. 1B H360D'], ['Repr. 1B H360D']])
-  })
-
-  test('of a range that passes the end of a limit the lower part counts too: STOT SE 3 below 10 % alone', () => {
-    const own = { classification: ['STOT SE 3 H335'], limits: [{ class: 'STOT SE 3 H335', from: 1, to: 10 }] }
-    const of = (content: TypedComponent['content']) => classesOf(classifyTyped(liquid([{ name: 'hydroperoxide', content, own }])))
-    expect([of(9), of(10), of({ from: 5, to: 15 }), of({ from: 10, to: 15 })]).toEqual([['STOT SE 3 H335'], [], ['STOT SE 3 H335'], []])
-  })
-
-  test('cancer by inhalation alone only where it is so of all that count', () => {
-    const of = (second: string) => classesOf(classifyTyped(liquid([part('a', 1, 'Carc. 1B H350i'), part('b', 1, second)])))
-    expect(of('Carc. 1A H350i')).toEqual(['Carc. 1A H350i'])
-    expect(of('Carc. 1A H350')).toEqual(['Carc. 1A H350'])
-  })
-
-  test('organs of all that count, none where one leaves them open', () => {
-    const of = (second: string) => classifyTyped(liquid([part('a', 12, 'STOT RE 2 H373 (liver)'), part('b', 12, second)])).classification[0]
-    expect(of('STOT RE 2 H373 (kidneys)')).toMatchObject({ class: 'STOT RE 2', organs: ['liver', 'kidneys'] })
-    expect(of('STOT RE 2 H373')?.organs).toBeUndefined()
-  })
-
-  test('narcotic and irritating effects each add up for themselves', () => {
-    const parts = [part('a', 12, 'STOT SE 3 H336'), part('b', 12, 'STOT SE 3 H335'), part('c', 8, 'STOT SE 3 H336')]
-    expect(classifyTyped(liquid(parts)).classification).toEqual([{ class: 'STOT SE 3', statements: ['H336'], effect: 'narcotic' }])
-  })
-})
-
-describe('sensitisation below the limits', () => {
-  const elicitors = (content: number, category: string, from?: number) => {
-    const limits = from === undefined ? [] : [{ class: category, from }]
-    const result = classifyTyped(liquid([{ name: 'a', content, own: { classification: [category], limits } }]))
-    return result.hazards.find(({ hazardClass }) => hazardClass === 'skinSensitisation')?.elicitors
-  }
-  test('the elicitation limit is a tenth of a specific limit below 0.1 %', () => {
-    expect(elicitors(0.0036, 'Skin Sens. 1A', 0.036)).toEqual(['name a'])
-    expect(elicitors(0.0035, 'Skin Sens. 1A', 0.036)).toEqual([])
-    expect(elicitors(0.01, 'Skin Sens. 1A')).toEqual(['name a'])
-    expect(elicitors(0.0099, 'Skin Sens. 1A')).toEqual([])
-    expect(elicitors(0.1, 'Skin Sens. 1B')).toEqual(['name a'])
-    expect(elicitors(0.09, 'Skin Sens. 1')).toEqual([])
-  })
-})
-
-describe('ranges', () => {
-  test('the worse end counts and the deciding content is named', () => {
-    const result = classifyTyped(liquid([part('a', { from: 3, to: 6 }, 'Skin Corr. 1B')]))
-    expect(classesOf(result)[0]).toBe('Skin Corr. 1B H314')
-    const step = result.hazards.flatMap(({ steps }) => steps).find(({ gives }) => gives === 'Skin Corr. 1B')
-    expect(step).toMatchObject({ total: 6, totalAtOtherEnd: 3, decidedBy: ['name a'] })
-  })
-
-  test('ends that make more than 100 % together are not judged together', () => {
-    const parts = [part('a', { from: 2, to: 8 }, 'Skin Irrit. 2'), part('b', { from: 2, to: 8 }, 'Skin Irrit. 2'), part('c', 88)]
-    const result = classifyTyped({ physicalState: 'liquid', use: 'professional', components: parts })
-    expect(classesOf(result)).toEqual(['Skin Irrit. 2 H315'])
-    const narrower = [part('a', { from: 2, to: 8 }, 'Skin Irrit. 2'), part('b', { from: 2, to: 8 }, 'Skin Irrit. 2'), part('c', 91)]
-    const other = classifyTyped({ physicalState: 'liquid', use: 'professional', components: narrower })
-    expect(classesOf(other)).toEqual([])
-    expect(other.hazards.flatMap(({ steps }) => steps).find(({ gives }) => gives === 'Skin Irrit. 2')).toMatchObject({ total: 9 })
-  })
-})
-
-test('of two components equally far beyond their limits the larger content is written out, in whatever order they stand', () => {
-  const own = { classification: ['Skin Sens. 1'] }
-  const parts = [
-    { name: 'a', content: 3, own: { ...own, limits: [{ class: 'Skin Sens. 1', from: 0.2 }] } },
-    { name: 'b', content: 15, own },
-  ]
-  for (const components of [parts, parts.toReversed()]) {
-    const steps = classifyTyped(liquid(components)).hazards.flatMap((hazard) => hazard.steps)
-    expect(steps.find(({ gives }) => gives === 'Skin Sens. 1')).toMatchObject({ sum: '15 ≥ 1', total: 15, limit: 1, distance: -14 })
-  }
-})
-
 test('every step recomputes from what it says', () => {
   for (const [category, limit] of rows) {
     for (const step of classifyTyped(liquid([part('a', limit, category)], measured)).hazards.flatMap(({ steps }) => steps)) {
@@ -255,29 +141,4 @@ test('every step recomputes from what it says', () => {
       if (again) expect({ total: again.total, isMet: again.isMet }).toEqual({ total: step.total, isMet: step.isMet })
     }
   }
-})
-
-describe('STOT SE 3 by specific limits', () => {
-  const withLimits = (content: number, ...from: number[]) =>
-    classesOf(
-      classifyTyped(
-        liquid(
-          from.map((one, index) => ({
-            name: 'a',
-            content: index === 0 ? content : 0,
-            own: { classification: ['STOT SE 3 H335'], limits: [{ class: 'STOT SE 3 H335', from: one }] },
-          })),
-        ),
-      ),
-    )
-
-  test('of two limits of one substance the lower one holds, in any order', () => {
-    expect(withLimits(6, 5, 10)).toEqual(['STOT SE 3 H335'])
-    expect(withLimits(6, 10, 5)).toEqual(['STOT SE 3 H335'])
-    expect(withLimits(4.9, 10, 5)).toEqual([])
-  })
-
-  test('a limit from nought on is answered', () => {
-    expect(withLimits(1, 0)).toEqual(['STOT SE 3 H335'])
-  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packageSizeOf } from './label-sizes.ts'
-import { exceedsPackage, namesMassAndVolume, readVolume } from './pack-content.ts'
+import { exceedsPackage, readVolume } from './pack-content.ts'
 
 describe('the content of a pack', () => {
   it.each([
@@ -49,18 +49,5 @@ describe('the content of a pack', () => {
     expect(exceedsPackage('500 ml', packageSizeOf(1))).toBe(false)
     expect(exceedsPackage('10 000 l', packageSizeOf(5))).toBe(false)
     expect(exceedsPackage('60 kg', packageSizeOf(1))).toBe(false)
-  })
-})
-
-describe('mass and volume of a pack', () => {
-  it.each(['400 ml (300 g)', '300 g, 400 ml', '0,5 kg / 600 ml', '400 мл 300 г', '400 ml 300 γρ.', '300g 400ml'])(
-    'are both in “%s”',
-    (content) => {
-      expect(namesMassAndVolume(content)).toBe(true)
-    },
-  )
-
-  it.each(['400 ml', '300 g', '', '2 pieces', '400 ml, 3 glasses'])('are not both in “%s”', (content) => {
-    expect(namesMassAndVolume(content)).toBe(false)
   })
 })
