@@ -5,6 +5,7 @@ import { recipe, said, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 const union = '/regulatory/union'
 const gas: Partial<Recipe> = { physicalState: 'gas', inhalation: 'gas' }
 const solid: Partial<Recipe> = { physicalState: 'solid', inhalation: 'dust' }
+
 const of = (cas: string, changes: Partial<Recipe>, classification: readonly string[] = []) =>
   recipe([{ cas, content: 100, own: { classification: [...classification] } }], changes)
 
@@ -43,48 +44,7 @@ describe('gases and the climate', () => {
   })
 })
 
-describe('Directive 2012/18/EU, Annex I, Part 2, goes before the categories', () => {
-  const law = (typed: Recipe) =>
-    propose(typed).proposals.flatMap(({ place, item, value }) => (place === union && item?.startsWith('regulation.seveso') ? [value] : []))
-  const named = (number: string, lowerTier: string, upperTier: string) => [
-    { phrase: 'regulation.sevesoNamed', values: { number } },
-    { phrase: 'regulation.sevesoQuantities', values: { lowerTier, upperTier } },
-  ]
-
-  it.each([
-    ['oxygen', of('7782-44-7', gas), named('25', '200 t', '2 000 t')],
-    ['hydrogen', of('1333-74-0', gas), named('15', '5 t', '50 t')],
-    ['ammonia', of('7664-41-7', gas), named('35', '50 t', '200 t')],
-    ['chlorine', of('7782-50-5', gas), named('10', '10 t', '25 t')],
-    ['propane', of('74-98-6', gas, ['Press. Gas (Liq.) H280']), named('18', '50 t', '200 t')],
-    [
-      'diesel',
-      of('68334-30-5', { productKind: 'fuel', measured: { flashPoint: 60 } }, ['Flam. Liq. 3 H226', 'Asp. Tox. 1 H304']),
-      named('34', '2 500 t', '25 000 t'),
-    ],
-  ])('for %s', (_name, typed, expected) => {
-    expect(law(typed)).toEqual(expected)
-  })
-
-  it('and not for a tenth of a substance', () => {
-    expect(law(recipe([water(90), { cas: '7726-95-6', content: 10 }])).map((one) => JSON.stringify(one))).not.toContainEqual(
-      expect.stringContaining('sevesoNamed'),
-    )
-  })
-})
-
 it('the dust of quartz falls under Directive 2004/37/EC', () => {
   const flour = recipe([{ cas: '14808-60-7', name: 'quartz', content: 100, own: { classification: ['STOT RE 1 H372'] } }], solid)
   expect(said(flour, union)).toContain('regulation.carcinogensDirective')
-})
-
-describe('waste codes (Decision 2000/532/EC)', () => {
-  const codes = (typed: Recipe) => said(typed, '/disposal/wasteCodes')
-
-  it('tell gases that harm from those that do not, fuels and solvents with chlorine from others', () => {
-    expect(codes(of('7440-37-1', gas, ['Press. Gas (Comp.) H280']))).toContain('16 05 05')
-    expect(codes(of('7664-41-7', gas, ['Press. Gas (Liq.) H280']))).toContain('16 05 04*')
-    expect(codes(of('75-09-2', {}))).toContain('14 06 02*')
-    expect(codes(of('68334-30-5', { productKind: 'fuel', measured: { flashPoint: 60 } }, ['Flam. Liq. 3 H226']))).toContain('13 07 01*')
-  })
 })

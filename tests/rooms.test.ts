@@ -156,7 +156,7 @@ const heldAgainst = [
   ['documents/label/fit-label.test.ts', 'bench/count-fitting-labels.ts'],
   ['documents/report/name-substances.test.ts', 'server/'],
   ['documents/report/write-places.test.ts', 'check/check-catalogue.ts'],
-  ['propose/propose-record.test.ts', 'documents/text/write-text.ts'],
+  ['propose/class-that-a-person-decided.test.ts', 'documents/text/write-text.ts'],
   ['server/operation/operation.database.test.ts', 'app/entry.server.tsx'],
   ['wording/official-texts.test.ts', 'clp/'],
   ['wording/same-meaning.test.ts', 'shared/languages.ts'],

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { recipe, said } from '../test-kit/say-for-recipe.ts'
+import { solid, bleachingPowder } from '../test-kit/baths-and-lyes.ts'
+
+const fumigant = recipe(
+  [
+    { cas: '20859-73-8', content: 56 },
+    { name: 'paraffin', content: 44, own: { classification: [] } },
+  ],
+  solid,
+)
+
+const containment = '/accidentalRelease/containment'
+const supplemental = '/labelElements/supplementalStatements'
+
+describe('a good part of what water sets on fire, of which no test is known', () => {
+  it('is kept from water in the fire, in the spill and in the store', () => {
+    expect(said(fumigant, '/firefighting/suitableMedia')).toEqual(['extinguishing.suitable.drySand'])
+    expect(said(fumigant, '/firefighting/unsuitableMedia')).toEqual(['extinguishing.unsuitable.waterFoam'])
+    expect(said(fumigant, containment)).not.toContain('release.containment.cleanWater')
+    expect(said(fumigant, '/handling/storage')).toContain('storage.moisture')
+    expect(said(fumigant, '/stability/incompatible')).toContain('incompatible.water')
+    expect(said(fumigant, '/otherHazards')).toContain('otherHazards.phosphineWithWater')
+    expect(said(fumigant, supplemental)).toEqual(['EUH029', 'EUH032'])
+  })
+
+  it('denies neither reactions nor measures against fire', () => {
+    for (const typed of [fumigant, bleachingPowder]) {
+      expect(said(typed, '/stability/reactions')).not.toContain('reaction.none')
+      expect(said(typed, '/stability/reactivity')).not.toContain('reactivity.none')
+      expect(said(typed, '/handling/fireProtection')).not.toContain('fireProtection.noSpecial')
+    }
+    expect(said(bleachingPowder, '/stability/reactions')).toContain('otherHazards.sulphurDioxideWithAcids')
+    expect(said(bleachingPowder, '/handling/storage')).toContain('storage.moisture')
+  })
+
+  it('says nothing of it where it is a small part', () => {
+    const little = recipe(
+      [
+        { cas: '7775-14-6', content: 5 },
+        { name: 'sodium sulphate', content: 95, own: { classification: [] } },
+      ],
+      solid,
+    )
+    expect(said(little, '/handling/fireProtection')).toContain('fireProtection.noSpecial')
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { recipe, said, type Recipe } from '../test-kit/say-for-recipe.ts'
+
+const gas: Partial<Recipe> = { physicalState: 'gas', inhalation: 'gas' }
+
+const of = (cas: string, changes: Partial<Recipe>, classification: readonly string[] = []) =>
+  recipe([{ cas, content: 100, own: { classification: [...classification] } }], changes)
+
+describe('waste codes (Decision 2000/532/EC)', () => {
+  const codes = (typed: Recipe) => said(typed, '/disposal/wasteCodes')
+
+  it('tell gases that harm from those that do not, fuels and solvents with chlorine from others', () => {
+    expect(codes(of('7440-37-1', gas, ['Press. Gas (Comp.) H280']))).toContain('16 05 05')
+    expect(codes(of('7664-41-7', gas, ['Press. Gas (Liq.) H280']))).toContain('16 05 04*')
+    expect(codes(of('75-09-2', {}))).toContain('14 06 02*')
+    expect(codes(of('68334-30-5', { productKind: 'fuel', measured: { flashPoint: 60 } }, ['Flam. Liq. 3 H226']))).toContain('13 07 01*')
+  })
+})
