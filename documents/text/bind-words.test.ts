@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageCode } from '../../shared/languages.ts'
-import { bindNameEnd, bindWords } from './bind-words.ts'
+import { bindWords } from './bind-words.ts'
 
 /** With every no-break space as `_`, which can be seen. */
 const bind = (text: string, language: LanguageCode = 'en') => bindWords(text, language).replaceAll('\u00a0', '_')
@@ -53,20 +53,5 @@ describe('words that stay on one line', () => {
     expect(bind('sebacynian bis(pentametylo) i sebacynian', 'pl')).toBe('sebacynian bis(pentametylo) i_sebacynian')
     expect(bind('V prípade (a inak) použite', 'sk')).toBe('V_prípade (a_inak) použite')
     expect(bind('a label and a sheet')).toBe('a label and a sheet')
-  })
-})
-
-describe('the name of a product', () => {
-  it.each([
-    ['Norvik PU Clear Lacquer 2K', 'Norvik PU Clear Lacquer_2K'],
-    ['Norvik Grunda EP 200', 'Norvik Grunda EP_200'],
-    ['Norvik Brush Cleaner BC 5', 'Norvik Brush Cleaner BC_5'],
-    ['Norvik PU Clear Lacquer 2K 5 + 1', 'Norvik PU Clear Lacquer 2K 5_+_1'],
-    ['Norvik Wood Filler WF 20', 'Norvik Wood Filler WF_20'],
-    ['Norvik Interior Matt', 'Norvik Interior Matt'],
-    ['Norvik Aeroprime SC 18', 'Norvik Aeroprime SC_18'],
-    ['2K', '2K'],
-  ])('ends with what says something: %s', (name, bound) => {
-    expect(bindNameEnd(name).replaceAll('\u00a0', '_')).toBe(bound)
   })
 })
