@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelQuery } from './label-query.ts'
-import {
-  dossierErrorAddress,
-  firstPagePath,
-  productPath,
-  sdsErrorAddress,
-  sdscomPath,
-  sdsPdfPath,
-  sharedQuery,
-  tellsOfFailure,
-  withInterfaceLanguage,
-} from './links.ts'
+import { dossierErrorAddress, firstPagePath, productPath, sdsErrorAddress, sdscomPath, sdsPdfPath, withInterfaceLanguage } from './links.ts'
 
 describe('links', () => {
   it('are made of id, interface language, page and document language', () => {
@@ -41,35 +30,5 @@ describe('links', () => {
   it('change the interface language of every other page in its query', () => {
     expect(withInterfaceLanguage('/p/sdserror', '?id=7&interfaceLang=en', 'fr')).toBe('/p/sdserror?id=7&interfaceLang=fr')
     expect(withInterfaceLanguage('/nowhere', '', 'fr')).toBe('/nowhere?interfaceLang=fr')
-  })
-
-  it('share the options of a label, and nothing else of its page', () => {
-    expect(sharedQuery('ed', '?dim=5&xlang=2,3&tab=more&choose=size&utm_source=mail')).toBe('?dim=5&xlang=2,3')
-    expect(sharedQuery('ed', '?dim=&vseb=&info=&lp=')).toBe('?vseb=&info=')
-    expect(sharedQuery('ee', '?dim=5&version=2')).toBe('?dim=5')
-    expect(sharedQuery('ee', '?tab=more')).toBe('')
-  })
-
-  it('share every option that a label has', () => {
-    const all = `?${new URLSearchParams(Object.keys(labelQuery.shape).map((name) => [name, '1']))}`
-    expect(sharedQuery('ee', all)).toBe(all)
-  })
-
-  it('share which version of a sheet is compared with which', () => {
-    expect(sharedQuery('gh', '?version=2&compare=1&qrCode=0&dim=5')).toBe('?version=2&compare=1')
-    expect(sharedQuery('pd', '?version=2')).toBe('')
-  })
-})
-
-describe('an error page', () => {
-  it.each([
-    ['/p/sdserror?id=1001&interfaceLang=en&lang=1&reference=a1b', true],
-    ['/p/dossiererror?interfaceLang=en&reference=a1b', true],
-    ['/p/unhandlederror?reference=a1b&interfaceLang=en', true],
-    ['/p/sdserror?id=1001&interfaceLang=en&lang=1', false],
-    ['/p/dossiererror', false],
-    ['/p/1001/en/gh/1?reference=a1b', false],
-  ])('%s tells of a failure: %s', (address, tells) => {
-    expect(tellsOfFailure(address)).toBe(tells)
   })
 })

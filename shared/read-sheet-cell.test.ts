@@ -4,6 +4,7 @@ import { readPercentStyles, readSharedTexts, readSheetRows, type SheetReading } 
 const texts = readSharedTexts('<sst><si><t>xylene</t></si><si><r><t>n-butyl </t></r><r><t>acetate &amp; more</t></r></si></sst>')
 const refusing: SheetReading = { texts, formulas: 'refused', most: 10 }
 const showing: SheetReading = { ...refusing, formulas: 'shown' }
+
 const cellsOf = (cells: string, reading = refusing) => [
   ...(readSheetRows(`<sheetData><row r="7">${cells}</row></sheetData>`, reading)[0]?.cells ?? []),
 ]
@@ -42,26 +43,5 @@ describe('a cell of a spreadsheet', () => {
       percentStyles: styles,
     })
     expect(shown.map(([, text]) => text)).toEqual(['12.5 %', '7 %', '0.5', '0.5'])
-  })
-})
-
-describe('the rows of a sheet', () => {
-  it('keep the numbers that people see, count on where none is said, and leave out empty ones', () => {
-    const xml =
-      '<row r="3"><c><v>1</v></c></row><row><c><v>2</v></c></row><row r="9"/><row r="12" spans="1:2"><c r="C12"><v>3</v></c></row>'
-    expect(readSheetRows(xml, refusing).map(({ number, cells }) => [number, ...cells])).toEqual([
-      [3, [0, '1']],
-      [4, [0, '2']],
-      [12, [2, '3']],
-    ])
-  })
-
-  it('end where enough are read, however many there are', () => {
-    const xml = '<row><c><v>1</v></c></row>'.repeat(5000) + '<row/>'.repeat(1_000_000)
-    expect(readSheetRows(xml, refusing)).toHaveLength(10)
-  })
-
-  it('have no more columns than a table has', () => {
-    expect(cellsOf('<c r="XFD7"><v>1</v></c><c r="GR7"><v>2</v></c>')).toEqual([[199, '2']])
   })
 })
