@@ -2,39 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '../../../../../shared/languages.ts'
 import { addDays, addMonths, localDay, weekdayOf, weeksOf } from './calendar-days.ts'
 import { nameDay, nameMonth, nameWeekdays } from './calendar-names.ts'
-import { isDay, readDate } from './read-date.ts'
-
-describe('a day as it is typed', () => {
-  it.each([
-    ['31/12/2026', '2026-12-31'],
-    ['1/2/2026', '2026-02-01'],
-    [' 01.02.2026 ', '2026-02-01'],
-    ['1. 2. 2026.', '2026-02-01'],
-    ['01-02-2026', '2026-02-01'],
-    ['31122026', '2026-12-31'],
-    ['2026-12-31', '2026-12-31'],
-    ['29/02/2028', '2028-02-29'],
-    ['2026. 12. 31.', '2026-12-31'],
-    ['2026/1/2', '2026-01-02'],
-    ['20261231', '2026-12-31'],
-    ['20121012', '2012-10-12'],
-    ['01–02–2026', '2026-02-01'],
-    ['1.\u00a02.\u00a02026', '2026-02-01'],
-    ['\u200e01/02/2026', '2026-02-01'],
-    ['０１/０２/２０２６', '2026-02-01'],
-    ['', ''],
-  ])('“%s” is %s', (typed, iso) => {
-    expect(readDate(typed)).toBe(iso)
-  })
-
-  it.each(['30/02/2026', '29/02/2027', '12/31/2026', '1/1/26', '00/01/2026', '1/2/0026', '20/12/1012', 'tomorrow', '2026', '31/12/20260'])(
-    '“%s” stays as it was typed, and is no day',
-    (typed) => {
-      expect(readDate(typed)).toBe(typed)
-      expect(isDay(readDate(typed))).toBe(false)
-    },
-  )
-})
 
 describe('the calendar', () => {
   it('begins a week with Monday', () => {
