@@ -70,38 +70,3 @@ it('in Slovene, two things have a form of their own wherever one thing has a for
   const counted = keysWhere(texts, (text, key) => key.endsWith('_one') && text.includes('{count}'))
   expect(counted.filter((key) => !(key.replace(/_one$/, '_two') in texts))).toEqual([])
 })
-
-it.each(['cs', 'sk', 'pl'] as const)('in %s, no line ends with a preposition or conjunction of one letter', (language) => {
-  expect(keysWhere(loadWording(language).interface, (text) => /(?:^|[\s(„“"/])[AIKOSUVZaikosuvz] (?=\S)/u.test(text))).toEqual([])
-})
-
-/** What a language has beside the interface; the texts of the law are its own. */
-const documentTexts = (language: string) => {
-  const { phrases, substances, terms } = loadWording(language)
-  return { ...phrases, ...substances, ...terms }
-}
-
-it('in French, no line breaks before a colon, semicolon, exclamation or question mark, or inside of guillemets', () => {
-  expect(keysWhere(loadWording('fr').interface, (text) => /(?:^|[^\u00a0\u202f])[:;!?»]|«(?![\u00a0\u202f])/.test(text))).toEqual([])
-  expect(keysWhere(documentTexts('fr'), (text) => / [:;!?»]|« /.test(text))).toEqual([])
-})
-
-it.each(languages)('in %s, no line breaks beside a multiplication sign', (language) => {
-  const torn = (text: string) => / ×|× /.test(text)
-  expect(keysWhere({ ...loadWording(language).interface, ...documentTexts(language) }, torn)).toEqual([])
-})
-
-const saysWithdrawn = (key: string) => /\.(?:withdrawn|isWithdrawn)$/.test(key) && key !== 'edit.withdrawn'
-const withoutAccents = (text: string) => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-
-it.each(languages)('in %s, one word says everywhere that a product is withdrawn: others tell of a recall', (language) => {
-  const texts = loadWording(language).interface
-  // The end and the first letter follow from the sentence.
-  const word = withoutAccents(texts['products.state.withdrawn'] ?? '').slice(1, 5)
-  const others = keysWhere(texts, (text, key) => saysWithdrawn(key) && !withoutAccents(text).includes(word))
-  expect(others).toEqual([])
-})
-
-it('in Greek, a raised point parts the members of a list, for a semicolon asks a question', () => {
-  expect(loadWording('el').terms['document.semicolon']).toBe('·')
-})
