@@ -5,7 +5,7 @@ import { recipeOf, checkWith } from '../test-kit/check-by-recipe.ts'
 
 describe('the flash point of a lye', () => {
   const silent = plantIn(1007, (record) => (record.parameters = record.parameters.filter(({ property }) => !property.startsWith('fla'))))
-  const isAsked = (isKnown: boolean): boolean => {
+  const isDemanded = (isKnown: boolean): boolean => {
     const mixture = recipeOf(silent)
     const [lye] = mixture.components
     if (!lye?.own) throw new Error('The lye has no classes')
@@ -27,6 +27,6 @@ describe('the flash point of a lye', () => {
   }
 
   it('is asked for because of something of which nobody knows anything, and not of what does not burn', () => {
-    expect([isAsked(true), isAsked(false)]).toEqual([false, true])
+    expect([isDemanded(true), isDemanded(false)]).toEqual([false, true])
   })
 })

@@ -45,7 +45,7 @@ export interface CheckContext {
   /** numbers of the substances of the library that have this registration, whoever the registrant is (REACH Article 20(3)) */
   findRegistered(number: string): readonly Pick<SubstanceNumbers, 'cas' | 'ec'>[]
   /** numbers of a substance of the library, found by any of its own, else by its name in any language; null where it has none */
-  findInLibrary(asked: SubstanceNumbers & { readonly name: string }): Pick<SubstanceNumbers, 'cas' | 'ec'> | null
+  findInLibrary(substance: SubstanceNumbers & { readonly name: string }): Pick<SubstanceNumbers, 'cas' | 'ec'> | null
   /** the version that is published, and the day of the first one; null where there is none */
   readonly published: { readonly record: ProductRecord; readonly since: string } | null
   /** the recipe that it is the sheet of; null: nobody has stored one */

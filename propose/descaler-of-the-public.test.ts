@@ -20,8 +20,8 @@ const gapsOf = (typed: typeof descaler, record = begun()) => propose(typed, reco
 
 describe('a limit of the Union whose figure the library lacks (REACH Annex II, 8.1.1)', () => {
   it('is asked for, by substance and act, until the record has it', () => {
-    const asked = gapsOf(acids).filter(({ section }) => section === '8.1')
-    expect(asked.map(({ because }) => because)).toMatchObject([{ code: 'noUnionLimit', params: { act: '2006/15/EC' } }])
+    const missing = gapsOf(acids).filter(({ section }) => section === '8.1')
+    expect(missing.map(({ because }) => because)).toMatchObject([{ code: 'noUnionLimit', params: { act: '2006/15/EC' } }])
     const { proposals } = propose(acids)
     const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
     const found = () => checkOn(record).filter(({ code }) => code === 'protection.unionLimitMissing')
@@ -34,15 +34,15 @@ describe('a limit of the Union whose figure the library lacks (REACH Annex II, 8
 })
 
 describe('the address of a detergent’s ingredient list (Regulation (EC) No 648/2004, Annex VII A and D)', () => {
-  const asked = (typed: typeof descaler, record = begun()) =>
+  const missing = (typed: typeof descaler, record = begun()) =>
     gapsOf(typed, record).filter(({ place }) => place === '/labelElements/ingredientListAddress').length
 
   it('is asked for where a cleaner is for the public, until it is there', () => {
-    expect(asked(descaler)).toBe(1)
-    expect(asked({ ...descaler, use: 'professional' })).toBe(0)
-    expect(asked({ ...descaler, productKind: 'paint' })).toBe(0)
+    expect(missing(descaler)).toBe(1)
+    expect(missing({ ...descaler, use: 'professional' })).toBe(0)
+    expect(missing({ ...descaler, productKind: 'paint' })).toBe(0)
     const { labelElements } = begun()
-    expect(asked(descaler, begun({ labelElements: { ...labelElements, ingredientListAddress: 'https://maker.example/list' } }))).toBe(0)
+    expect(missing(descaler, begun({ labelElements: { ...labelElements, ingredientListAddress: 'https://maker.example/list' } }))).toBe(0)
   })
 })
 

@@ -46,7 +46,8 @@ export async function startWithoutPages(
     await rm(dataDir, { recursive: true, force: true })
   })
   const host = `coatings.localhost:${port}`
-  const ask: TestApi['ask'] = (address, { host: asked = host, ...requested } = {}) => askHost(port, asked, address, requested)
+  const ask: TestApi['ask'] = (address, { host: requestedHost = host, ...requested } = {}) =>
+    askHost(port, requestedHost, address, requested)
   return {
     services: server.services,
     host,

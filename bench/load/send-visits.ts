@@ -61,10 +61,10 @@ export async function sendVisits(options: {
 }
 
 /** @returns what went wrong */
-async function ask(...asked: Parameters<typeof askOnce>): Promise<string | null> {
-  const error = await askOnce(...asked)
+async function ask(...parameters: Parameters<typeof askOnce>): Promise<string | null> {
+  const error = await askOnce(...parameters)
   // The server has closed a kept connection while this was on its way. Browsers and proxies ask again, and so would a visitor never learn of it.
-  return error === closedMeanwhile ? askOnce(...asked) : error
+  return error === closedMeanwhile ? askOnce(...parameters) : error
 }
 
 const closedMeanwhile = 'closed meanwhile'

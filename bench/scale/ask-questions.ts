@@ -20,7 +20,7 @@ export interface Answered {
 /** Asks all of it over HTTP, one question after another. @throws where one is not answered well */
 export async function askQuestions(server: BenchServer, products: number, templates: number): Promise<Answered[]> {
   const answered: Answered[] = []
-  let asked = 0
+  let sent = 0
   for (const { what, target, times, address, isSignedIn } of questions) {
     // Anew for each: among a million products all questions together outlast a session of a quarter of an hour.
     const member = isSignedIn ? await signIn(server) : {}
@@ -28,8 +28,8 @@ export async function askQuestions(server: BenchServer, products: number, templa
     const ask = async (turn: number): Promise<void> => {
       const text = address(draw(), products, turn)
       // An address of its own for each question, or the second minute would be refused.
-      asked += 1
-      const from = { 'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}` }
+      sent += 1
+      const from = { 'x-forwarded-for': `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}` }
       const { status, bytes } = await server.get(text, { ...from, ...member })
       if (status >= 400 && !text.startsWith('/p/'))
         throw new Error(`${text} was answered with ${status}: ${bytes.toString().slice(0, 300)}`)

@@ -27,7 +27,7 @@ export interface ScaleOptions {
 /** `npm run bench -- --products N`: how what is asked grows with the number of products (docs/decisions/186-a-million-products.md). */
 export async function runScale({ products, pictures }: ScaleOptions): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'permasheet-scale-'))
-  const asked = [...levels.filter((level) => level < products), products]
+  const requested = [...levels.filter((level) => level < products), products]
   const measured: Level[] = []
   // After each number, since the largest takes an hour and may never end.
   const tell = async (level: Level): Promise<void> => {
@@ -38,8 +38,8 @@ export async function runScale({ products, pictures }: ScaleOptions): Promise<vo
   }
   try {
     const all = { dataDir: path.join(dataDir, 'drawn'), templates: drawTemplates(), isLong: false }
-    await measureLevels(all, asked, tell)
-    const long = asked.filter((level) => level === mostLong)
+    await measureLevels(all, requested, tell)
+    const long = requested.filter((level) => level === mostLong)
     await measureLevels({ dataDir: path.join(dataDir, 'long'), templates: catalogueTemplates(), isLong: true }, long, tell)
   } catch (error) {
     if (!(error instanceof DiskFull)) throw error
@@ -52,12 +52,12 @@ export async function runScale({ products, pictures }: ScaleOptions): Promise<vo
 
 async function measureLevels(
   { dataDir, templates, isLong }: { dataDir: string; templates: ReturnType<typeof drawTemplates>; isLong: boolean },
-  asked: readonly number[],
+  requested: readonly number[],
   tell: (level: Level) => Promise<void>,
 ): Promise<void> {
   let from = 0
-  if (asked.length > 0) await (await runServer(dataDir)).stop()
-  for (const [turn, products] of asked.entries()) {
+  if (requested.length > 0) await (await runServer(dataDir)).stop()
+  for (const [turn, products] of requested.entries()) {
     const size = await fill(dataDir, { templates, from, to: products })
     from = products
     const server = await runServer(dataDir, { TRUST_PROXY: '127.0.0.1' })

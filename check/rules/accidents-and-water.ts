@@ -128,8 +128,12 @@ function checkWaterClass({ regulatory: { national }, classification }: ProductRe
             params: { record: `WGK ${own}`, found: '1, 2, 3' },
           }),
         ]
-      const asked = /^(?:nwg|awg|0)$/.test(own) ? /^H(?:4(?:00|1[0-3])|30[0-2]|31[0-2]|34|35|36)/ : /^1$/.test(own) ? /^H4(?:00|10)$/ : null
-      const what = asked === null ? undefined : codes.find((code) => asked.test(code))
+      const contradicting = /^(?:nwg|awg|0)$/.test(own)
+        ? /^H(?:4(?:00|1[0-3])|30[0-2]|31[0-2]|34|35|36)/
+        : /^1$/.test(own)
+          ? /^H4(?:00|10)$/
+          : null
+      const what = contradicting === null ? undefined : codes.find((code) => contradicting.test(code))
       return what === undefined
         ? []
         : [finding('regulatory.waterClassContradicts', `regulatory.national[${at}].texts[${index}]`, { params: { what } })]

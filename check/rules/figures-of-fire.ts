@@ -74,9 +74,9 @@ function checkFlashAndPressure(record: ProductRecord): Finding[] {
   if (![flash, pressure].every(({ index }) => record.parameters.slice(index, index + 1).every(isOfProduct))) return []
   const factor = hectopascals[pressure.quantity.unit] ?? 1
   const { unit } = pressure.quantity
-  const asked = pressures.find(({ flashesUpTo }) => flash.most <= flashesUpTo)
-  if (asked !== undefined && pressure.most * factor < asked.least)
-    return [differs(pressure, { sign: '≥', value: asked.least / factor, unit }, 'REACH Annex II, 9.1(h) and 9.1(o)')]
+  const lowest = pressures.find(({ flashesUpTo }) => flash.most <= flashesUpTo)
+  if (lowest !== undefined && pressure.most * factor < lowest.least)
+    return [differs(pressure, { sign: '≥', value: lowest.least / factor, unit }, 'REACH Annex II, 9.1(h) and 9.1(o)')]
   const isOther = record.composition.ingredients.some(({ name }) => notBurning.test(JSON.stringify(name)))
   if (flash.least < late.flashesFrom || pressure.least * factor <= late.most || isOther) return []
   return [differs(pressure, { sign: '≤', value: late.most / factor, unit }, 'REACH Annex II, 9.1(h) and 9.1(o)')]

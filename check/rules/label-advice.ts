@@ -145,11 +145,11 @@ function checkAdvice(record: ProductRecord): Finding[] {
   )
   const { inhalation, skin, eyes, ingestion } = record.firstAid
   const ways = swallowed?.parts.includes('P301') === true ? ingestion : [...ingestion, ...inhalation, ...skin, ...eyes]
-  const isPlainAsked =
+  const isPlainRequired =
     swallowed !== undefined &&
     !says(ingestion, atOnce) &&
     record.classification.some(({ statements }) => statements.some((one) => /^H(?:30[014]|314)$/.test(one)))
-  if (swallowed === undefined || (says(ways, atOnce) && !isPlainAsked)) return missing
+  if (swallowed === undefined || (says(ways, atOnce) && !isPlainRequired)) return missing
   return [
     ...missing,
     finding('label.adviceMissing', 'firstAid.ingestion', {

@@ -18,7 +18,7 @@ import { has, statementsOf, type Rule, type Subject } from '../subject.ts'
 /** Share of the area up to which every label was found to fit (docs/decisions/034-fitting-by-trials.md). */
 const surelyFits = 0.85
 /** The label as it is by itself. */
-const nothingAsked = labelQuery.parse({})
+const usualOptions = labelQuery.parse({})
 
 /** The label as the record’s defaults make it: what may not be left out, and the limits of CLP Annex I, 1.2.1, by the day. */
 export const checkLabelFormat: Rule = (subject) => {
@@ -114,7 +114,7 @@ function hidden(code: CheckCode, flag: string, isHidden: boolean, elements: read
 
 function checkSize(subject: Subject): Finding[] {
   const { record, context } = subject
-  const options = readLabelOptions(nothingAsked, record.labelDefaults, languageCodes)
+  const options = readLabelOptions(usualOptions, record.labelDefaults, languageCodes)
   const size = labelSizeOfOptions(options)
   const shown = { width: size.width, height: size.height }
   if (!isLabelLargeEnough(size, packageSizeOf(options.packageSize)))

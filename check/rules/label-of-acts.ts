@@ -27,8 +27,8 @@ function checkAerosol(record: ProductRecord): Finding[] {
   const own = labelElements.precautionaryStatements.map(({ code }) => code)
   // A label of which nobody has chosen anything has a finding of its own.
   if (stated === undefined || own.length === 0) return []
-  const asked = isSuppliedToPublic(record) ? [ofConsumerAerosols, ...ofAerosols] : ofAerosols
-  return asked.flatMap(([code, categories]) =>
+  const required = isSuppliedToPublic(record) ? [ofConsumerAerosols, ...ofAerosols] : ofAerosols
+  return required.flatMap(([code, categories]) =>
     !categories.test(stated) || own.some((one) => code.split('+').every((part) => one.split('+').includes(part)))
       ? []
       : [

@@ -104,8 +104,8 @@ function checkStorageClass(record: ProductRecord): Finding[] {
         params: { record: `TRGS 510: ${storageClass}`, found: storageClasses },
       }),
     ]
-  const asked = classesOfStorage.find(([pattern]) => pattern.test(storageClass))?.[1]
-  if (asked !== undefined && findStatement(record, asked) === undefined && !(storageClass === '3' && burns(record)))
+  const categories = classesOfStorage.find(([pattern]) => pattern.test(storageClass))?.[1]
+  if (categories !== undefined && findStatement(record, categories) === undefined && !(storageClass === '3' && burns(record)))
     return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
   const kind = stateKindOf(record.parameters)
   const wrong = statesOfStorage.find(({ pattern, kinds }) => pattern.test(storageClass) && kinds.some((one) => one === kind))

@@ -54,9 +54,9 @@ function checkClasses(record: ProductRecord): Finding[] {
   const all = everyStatement(record)
   const own = everyStatement({ ...record, composition: { ...record.composition, ingredients: [] } })
   return listTexts(record).flatMap(({ text, path, point }) => {
-    const asked = 'phrase' in text ? asking.find(([phrases]) => phrases.test(text.phrase)) : undefined
-    if (asked === undefined || !('phrase' in text)) return []
-    const [, wanted, numbers = []] = asked
+    const entry = 'phrase' in text ? asking.find(([phrases]) => phrases.test(text.phrase)) : undefined
+    if (entry === undefined || !('phrase' in text)) return []
+    const [, wanted, numbers = []] = entry
     if (ingredients.some(({ casNumber = '' }) => numbers.includes(casNumber))) return []
     const founding = ofProductAlone.test(text.phrase) ? own : all
     if (founding.some((code) => wanted.test(code))) return []

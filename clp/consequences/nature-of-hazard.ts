@@ -21,7 +21,7 @@ const hasAmineName = openNameTest(/amine\b|\bamines\b|amino/i)
 const acidName = /\bacid\b|\banhydride\b|hydrogen (?:chloride|fluoride|bromide|iodide)/i
 const baseName = /hydroxide|\bammonia\b|metasilicate|amine\b|\bamines\b|amino/i
 /** The entries of amines, silicates and the like ask for these classes, in this order. */
-const asked = ['8', '6.1', '4.2', '4.1'] as const
+const classesInOrder = ['8', '6.1', '4.2', '4.1'] as const
 
 /**
  * The nature of the components that corrode, or else are toxic, heat themselves or burn as solids. An entry is for what most predominantly gives
@@ -29,7 +29,8 @@ const asked = ['8', '6.1', '4.2', '4.1'] as const
  * @param carriers of the mixture from 1 % on, that are dangerous goods by themselves
  */
 export function natureOf(carriers: readonly Carrier[]): NatureOfHazard {
-  const decisive = asked.map((one) => carriers.filter(({ classes }) => classes.includes(one))).find((some) => some.length > 0) ?? []
+  const decisive =
+    classesInOrder.map((one) => carriers.filter(({ classes }) => classes.includes(one))).find((some) => some.length > 0) ?? []
   const components = decisive.map(({ component }) => component)
   const whole = weigh(components)
   const isMost = (some: readonly ResolvedComponent[]): boolean => some.length > 0 && weigh(some) * 2 >= whole

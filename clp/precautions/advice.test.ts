@@ -95,7 +95,7 @@ function levelOf(key: string, code: string, { echa_p_recommendation: all }: Guid
 }
 
 /** What the guidance asks for under one key; null where it has none of it, as of the classes that are younger than it. */
-function askedFor(key: string, law: Guidance): Levels | null {
+function recommendedFor(key: string, law: Guidance): Levels | null {
   const tables = law.echa_p_table_scope.flatMap(({ table_id, class_code, category_code }) => {
     const name = names[`${class_code} ${category_code}`] ?? names[class_code]
     return name?.replace('#', category_code.replace(/^(?:Division|Type) /, '')) === key ? [table_id] : []
@@ -124,7 +124,7 @@ describe('the precautionary statements of each category by their fingerprints', 
     { source: 'CLP Annex I, Parts 2 to 5; ECHA, Guidance on labelling and packaging, chapter 7', state: 'version 4.2' },
     () => {
       const law = guidance.parse(readLaw('rules', 'p-statement-recommendations.json'))
-      return Object.entries(advised).map(([key, own]): [string, unknown] => [key, sorted(askedFor(key, law) ?? own)])
+      return Object.entries(advised).map(([key, own]): [string, unknown] => [key, sorted(recommendedFor(key, law) ?? own)])
     },
   )
 

@@ -169,7 +169,7 @@ describe('what a workgroup has for itself alone', () => {
     const before = await everything()
     const told: string[] = []
     const differs: string[] = []
-    let asked = 0
+    let requests = 0
     const headers: Record<string, string> = await identify()
     for (const call of calls.filter((one) => !isLeftOut(one))) {
       const isAimed = thingsOf(call) !== undefined && call.path.includes('{')
@@ -181,7 +181,7 @@ describe('what a workgroup has for itself alone', () => {
             const { address, requested } = aimAt(call, things)
             const answer = await api.ask(address, { ...requested, headers: { ...requested.headers, ...headers, ...more } })
             const text = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-            asked += 1
+            requests += 1
             return { status: answer.status, text: `${JSON.stringify([...answer.headers])}${text}` }
           }),
         )
@@ -189,7 +189,7 @@ describe('what a workgroup has for itself alone', () => {
         if (unseen && seen?.status !== unseen.status) differs.push(`${call.name} ${seen?.status}, not ${unseen.status}`)
       }
     }
-    expect(asked).toBeGreaterThan(120)
+    expect(requests).toBeGreaterThan(120)
     expect([told, differs]).toStrictEqual([[], []])
     expect(await everything()).toStrictEqual(before)
   })

@@ -27,7 +27,7 @@ export const gettingStarted = (origin: string): Step[] => [
     command: `curl --fail-with-body '${origin}/api/oauth2/token' -u "$(printf %.12s "$KEY"):$KEY" -d grant_type=client_credentials -d scope=read`,
   },
   {
-    text: 'What a key may do is said with every call below. A refusal has reasons with codes: keyExpired and keyRevoked ask for a new key, scopeMissing for one that may do more, keyTooOften for patience.',
+    text: 'What a key may do is said with every call below. A refusal has reasons with codes: keyExpired and keyRevoked ask for a new key, scopeMissing for one that may do more, keyTooOften to wait before the next call.',
   },
 ]
 

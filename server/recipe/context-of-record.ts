@@ -30,10 +30,10 @@ export function contextOfRecord(record: WorkingRecord): Partial<Recipe> {
   )
   const figures = new Map<string, unknown>(Object.entries(measured))
   // It decides on nothing but what melts on the way, and a softening point that stands for it is none of section 9.1(d).
-  const isMeltingAsked =
+  const isMeltingRequired =
     measured.carriageTemperature !== null && data.parameters.some((one) => one.property === 'meltingPoint' && one.quantity !== undefined)
   const values = measuredNames.flatMap((name) => {
-    if (name === 'meltingPoint' && !isMeltingAsked) return []
+    if (name === 'meltingPoint' && !isMeltingRequired) return []
     const value = figures.get(name)
     return typeof value === 'number' && value >= measuredEnds[name].min && value <= measuredEnds[name].max
       ? [[name, String(value)] as const]

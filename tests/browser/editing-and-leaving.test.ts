@@ -164,13 +164,13 @@ describe('what was written without a connection', () => {
   it('is kept where an older state of it arrives at the server after the page was left', async () => {
     const { page, close } = await open('/app/products/5040/edit')
     await nameOf(page).waitFor()
-    const [asked, release] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+    const [requested, release] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
     let puts = 0
     await page.route('**/draft', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
       puts += 1
       if (puts !== 2) return route.fulfill({ status: 503, json: {} })
-      asked.resolve(null)
+      requested.resolve(null)
       await release.promise
       return route.continue()
     })
@@ -182,7 +182,7 @@ describe('what was written without a connection', () => {
       document.dispatchEvent(new Event('visibilitychange'))
       Reflect.deleteProperty(document, 'visibilityState')
     })
-    await asked.promise
+    await requested.promise
     await nameOf(page).fill('Written first, and this as well')
     await page.getByRole('link', { name: 'Product', exact: true }).click()
     await page.getByRole('dialog', { name: 'Your changes could not be saved' }).getByRole('button', { name: 'Leave the page' }).click()

@@ -74,18 +74,18 @@ describe('the recipe of a product', () => {
     const { page, context, close } = await open('/app/products/5040/recipe')
     const share = page.getByRole('textbox', { name: /^Share of/ }).first()
     await share.waitFor()
-    const [asked, release] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
+    const [requested, release] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()]
     let puts = 0
     await page.route('**/recipe', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
       puts += 1
       if (puts > 1) return route.fulfill({ status: 503, json: {} })
-      asked.resolve(null)
+      requested.resolve(null)
       await release.promise
       return route.continue()
     })
     await share.fill('12,5')
-    await asked.promise
+    await requested.promise
     await share.fill('13,5')
     release.resolve(null)
     await expect.poll(() => page.getByRole('main').innerText()).toContain('is kept on this device')

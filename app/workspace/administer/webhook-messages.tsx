@@ -21,8 +21,8 @@ export function WebhookMessages({ path }: { path: string }): ReactElement {
   const id = useId()
   const [state, setState] = useState('')
   const [before, setBefore] = useState<number | null>(null)
-  const asked = { ...(state === '' ? {} : { state }), ...(before === null ? {} : { before: String(before) }) }
-  const { data, failure, again } = useAnswer(`${path}?${new URLSearchParams(asked)}`, () => api.get(path, webhookDeliveriesAnswer, asked))
+  const query = { ...(state === '' ? {} : { state }), ...(before === null ? {} : { before: String(before) }) }
+  const { data, failure, again } = useAnswer(`${path}?${new URLSearchParams(query)}`, () => api.get(path, webhookDeliveriesAnswer, query))
   const resend = useCall({
     action: (id: number) => api.send('POST', `${path}/${id}/again`, z.null()),
     onDone: again,

@@ -4,7 +4,7 @@ import type { HazardResult } from '../result.ts'
 const unknownFrom = 1
 
 /** Of a result, what a page reads of it too. */
-interface Asked extends Pick<HazardResult, 'outcome' | 'unknown'> {
+interface JudgedHazard extends Pick<HazardResult, 'outcome' | 'unknown'> {
   readonly hazardClass: string
   readonly worstCase?: object | undefined
 }
@@ -15,9 +15,9 @@ interface Asked extends Pick<HazardResult, 'outcome' | 'unknown'> {
  * check ask this one question.
  * @source CLP Annex I, 2.6.4.1 and Article 8(2): tests are for what the available information leaves open
  */
-export const isFlashPointOpen = ({ hazardClass, outcome, unknown, worstCase }: Asked): boolean =>
+export const isFlashPointOpen = ({ hazardClass, outcome, unknown, worstCase }: JudgedHazard): boolean =>
   hazardClass === 'flammableLiquids' && outcome === 'dataLacking' && (unknown >= unknownFrom || worstCase !== undefined)
 
 /** Whether the class was left open for nothing: the same question, of a result that may be of any class. */
-export const isOpenForNothing = (result: Asked): boolean =>
+export const isOpenForNothing = (result: JudgedHazard): boolean =>
   result.hazardClass === 'flammableLiquids' && result.outcome === 'dataLacking' && !isFlashPointOpen(result)
