@@ -8,11 +8,12 @@ import { projectFolder } from '../project-folder.ts'
 import { readConfig, settingNames } from '../server/config.ts'
 import { usualGrace } from '../server/http/let-go.ts'
 import { longestEnd } from '../server/processes/web-process.ts'
+import { stringsOf } from './read-strings.ts'
 
 const folder = path.join(projectFolder, 'deploy')
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('../package.json')))
-const routes = read('../server/operation/health-routes.ts')
+const routes = stringsOf('server/operation/health-routes.ts')
 
 const settings = z.record(z.string(), z.string())
 const named = z.object({ name: z.string() })
@@ -116,7 +117,7 @@ describe('the files for Kubernetes', () => {
         .parse(documents.flatMap((one) => valuesBelow(one, probe))[0]),
     )
     expect(probes.map(({ httpGet }) => httpGet.path)).toEqual(['/health/live', '/health/live', '/health/ready'])
-    for (const { httpGet } of probes) expect(routes).toContain(`'${httpGet.path}'`)
+    for (const { httpGet } of probes) expect(routes).toContain(httpGet.path)
     const [pause] = documents.flatMap((one) => valuesBelow(one, 'sleep'))
     const [program] = pods.filter(({ terminationGracePeriodSeconds: grace }) => grace !== undefined)
     const { seconds } = z.object({ seconds: z.number() }).parse(pause)

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { projectFolder } from '../project-folder.ts'
+import { readStrings } from './read-strings.ts'
 
 const rooms = [
   'app',
@@ -22,16 +23,6 @@ const rooms = [
 
 /** A file that reaches another one. */
 export type Arrow = [from: string, to: string]
-
-/** Text in quotation marks anywhere in a file, as the parser reads it. */
-function readStrings(node: unknown, found: string[] = []): string[] {
-  if (Array.isArray(node)) for (const one of node) readStrings(one, found)
-  else if (typeof node === 'object' && node !== null) {
-    if ('type' in node && node.type === 'Literal' && 'value' in node && typeof node.value === 'string') found.push(node.value)
-    else readStrings(Object.values(node), found)
-  }
-  return found
-}
 
 export interface ReadFiles {
   /** What each file imports of the project, types included, and what it names by its path there: the file of a thread or of a process. */

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { languageCodes } from '../../shared/languages.ts'
+import { stringsOf } from '../../tests/read-strings.ts'
 import { createTranslate } from './texts.tsx'
+
+const isKey = /^(?:app|tab|share|home|detail|sds|problem)\.[\w.]*\w$/
 
 describe('the texts of the interface', async () => {
   const read = async (language: string): Promise<Record<string, string>> =>
@@ -41,12 +44,11 @@ describe('the texts of the interface', async () => {
   it('have every key that the pages name', async () => {
     const folder = path.join(projectFolder, 'app')
     const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-    const sources = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-    const keys = sources.flatMap((source) =>
-      // `term` asks for a word of the documents.
-      [...source.matchAll(/(?<!term\()'((?:app|tab|share|home|detail|sds|problem)\.[\w.]+)'/g)].map(([, key]) => key ?? ''),
+    // `term` is for words of the documents.
+    const keys = files.flatMap((name) => stringsOf(path.join('app', name), 'term')).filter((text) => isKey.test(text))
+    const prefixes = new Set(
+      keys.filter((key) => Object.keys(english).some((known) => known.startsWith(key.endsWith('_') ? key : `${key}.`))),
     )
-    const prefixes = new Set(keys.filter((key) => Object.keys(english).some((known) => known.startsWith(`${key}.`))))
     expect(keys.length).toBeGreaterThan(40)
     expect([...new Set(keys)].filter((key) => english[key] === undefined && !prefixes.has(key))).toEqual([])
   })

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
+import { stringsOf } from '../../tests/read-strings.ts'
 import { loadWording } from '../../wording/load-wording.ts'
 import { workspaceTexts } from './workspace-texts.ts'
 
@@ -11,13 +12,13 @@ const readAll = (room: string, isOwn: (file: string) => boolean): string[] =>
   readdirSync(path.join(projectFolder, room), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(room, file))
     .filter((file) => isSource(file) && isOwn(file))
-    .map((file) => readFileSync(path.join(projectFolder, file), 'utf8'))
-/** What pages outside the workspace are made of. That it names what a reason or an entry of the log is about is no text of a page. */
-const sources = [
+    .flatMap((file) => stringsOf(file))
+/** What pages outside the workspace say. That it names what a reason or an entry of the log is about is no text of a page. */
+const strings = [
   ...readAll('app', (file) => !file.startsWith('app/workspace/')),
   ...readAll('shared', (file) => !/^shared\/(?:reasons\/|audit-log\.ts|say-entry\.ts)/.test(file)),
 ]
-const isUsed = (word: string) => sources.some((source) => ["'", '"', '`'].some((quote) => source.includes(`${quote}${word}.`)))
+const isUsed = (word: string) => strings.some((text) => text.startsWith(`${word}.`))
 
 describe('texts that a visitor’s page goes without', () => {
   it('are used in the workspace alone', () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { classifyTyped, part, type TypedMixture } from '../../tests/classify-by-request.ts'
+import { stringsOf } from '../../tests/read-strings.ts'
 import { hazardCategories } from '../hazard-categories.ts'
 
 const act = readFileSync(new URL('points-of-the-act.txt', import.meta.url), 'utf8')
@@ -34,11 +35,8 @@ function findMissing(place: string): string[] {
 function placesOf(folder: string): string[] {
   return readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => {
-      const lines = readFileSync(path.join(projectFolder, folder, file), 'utf8').split('\n')
-      const code = lines.filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line)).join('\n')
-      return [...code.matchAll(/(['`])((?:CLP )(?:Annex|Article)(?:(?!\1)[^\n$])*)\1/g)].map(([, , text = '']) => text)
-    })
+    .flatMap((file) => stringsOf(path.join(folder, file)))
+    .filter((text) => /^CLP (?:Annex|Article)/.test(text))
 }
 
 const states = ['solid', 'liquid', 'gas', 'aerosol'] as const

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
+import { stringsOf } from '../../tests/read-strings.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
 import { waitForIncomingFiles } from '../attachments/queries.ts'
 import { waitForOtherImports } from '../products/import-queries.ts'
@@ -38,6 +39,6 @@ it('no other file takes a lock by a number of its own', () => {
   const files = fs
     .readdirSync(path.join(projectFolder, 'server'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-  const own = files.filter((name) => fs.readFileSync(path.join(projectFolder, 'server', name), 'utf8').includes('pg_advisory'))
+  const own = files.filter((name) => stringsOf(path.join('server', name)).some((text) => text.includes('pg_advisory')))
   expect(own).toEqual(['db/advisory-locks.ts'])
 })
