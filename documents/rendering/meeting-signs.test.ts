@@ -10,9 +10,9 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: readFonts('sheet') }],
 })
 
-/** The file's hash. @param features `features` are those that document.typ gives a document of this text, `(:)` all that the typeface has */
+/** The file's hash. @param features `features` are those that look.typ gives a document of this text, `(:)` all that the typeface has */
 function write(text: string, features: string, language = 'en'): string {
-  const mainFileContent = `#import "document.typ": features
+  const mainFileContent = `#import "look.typ": features
 #set text(font: "Source Sans 3", fallback: false, lang: "${language}", features: ${features})
 #sys.inputs.json`
   const compiled = compiler.compile({ mainFileContent, inputs: { json: text } })

@@ -1,6 +1,6 @@
 import { estimateLines, type TextMeasure } from './fit-text.ts'
 
-/** Heights of a line of a table, and of what a row has above and below its lines, in mm: documents/templates/document.typ. */
+/** Heights of a line of a table, and of what a row has above and below its lines, in mm: documents/templates/data-table.typ. */
 const lineHeight = 4.06
 const rowPadding = 2.2
 
@@ -23,7 +23,7 @@ export function countTied(heights: readonly number[], head: number): number {
   return [3, 2, 1].find((count) => (count < 3 || heights.length === 3) && count <= heights.length && fits(count)) ?? 0
 }
 
-/** Height of a line of a caption, and of what stands between it, the head and the rows, in mm: documents/templates/document.typ. */
+/** Height of a line of a caption, and of what stands between it, the head and the rows, in mm: documents/templates/data-table.typ. */
 const captionLine = 4.23
 const between = 2
 

@@ -1,7 +1,7 @@
 import type { Table } from '../document-model.ts'
 import { estimateWidth } from '../rendering/fit-text.ts'
 
-/** Size of the names in pt, measures of their column in mm: documents/templates/document.typ. */
+/** Size of the names in pt, measures of their column in mm: documents/templates/data-table.typ. */
 const nameSize = 8.75
 const nameGap = 1.2
 /** What the widths of the columns are calculated from. */

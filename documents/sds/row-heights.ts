@@ -9,7 +9,7 @@ export type Printed = string | Piece[]
 /** A line of a cell, with its name in a column of its own where it has one. */
 export type PrintedLine = Printed | { name: string; value: Printed }
 
-/** Heights in pt of a line, and of what a row has above and below its lines: documents/templates/document.typ. */
+/** Heights in pt of a line, and of what a row has above and below its lines: documents/templates/pairs.typ and data-table.typ. */
 const rowTypes = {
   body: { line: 13, padding: 0 },
   table: { line: 11.5, padding: (2.2 * 72) / 25.4 + 0.5 },

@@ -1,7 +1,7 @@
 import type { Column, Table } from '../document-model.ts'
 import { estimateWidth } from '../rendering/fit-text.ts'
 
-/** Size of the type in pt, insets of a cell on both sides in mm: documents/templates/document.typ. */
+/** Size of the type in pt, insets of a cell on both sides in mm: documents/templates/data-table.typ. */
 const textSize = 8.75
 const padding = 3.2
 /** Heads are semibold: some 4 % wider. */
