@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
-import { Outlet, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.ts'
 import { requestOfRecipe } from '../../../shared/recipe/request-of-recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
@@ -17,6 +17,7 @@ import { formatEnds } from './format-share.ts'
 import { NotStepped } from './not-stepped.tsx'
 import { RecipeConflict } from './recipe-conflict.tsx'
 import { useClassification } from './use-classification.ts'
+import { useReloadedStep } from './use-reloaded-step.ts'
 import { useRecipe } from './use-recipe.ts'
 import { WorkshopHead } from './workshop-head.tsx'
 import { WorkshopProvider, type Workshop as SharedWorkshop } from './workshop-context.ts'
@@ -49,12 +50,14 @@ export default function WorkshopRoute({ params: { synonymId }, loaderData: begun
   return <Workshop key={synonymId} synonymId={synonymId} begun={begun} />
 }
 
+/** Going from step to step leaves nothing: the recipe goes on being saved. */
+const areSteps = (pathname: string, other: string) => stepOf.test(other) && pathname.replace(stepOf, '') === other.replace(stepOf, '')
+const stepOf = /\/(?:recipe|classification|proposals)$/
+
 function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer }): ReactElement {
   const t = useTranslate()
   const kept = useKeptDrafts(begun.permalinkId, 'recipe')
-  // The recipe saves itself: what follows from it on the page of a step is then another thing than what was loaded.
-  const { revalidate } = useRevalidator()
-  const draft = useRecipe(synonymId, begun, kept.own, revalidate)
+  const draft = useRecipe(synonymId, begun, kept.own, useReloadedStep())
   useUndoKeys(draft)
   const { recipe, state, saving, change } = draft
   const [notes, setNotes] = useState<StepNotes>({})
@@ -86,7 +89,7 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
         onDismiss={kept.dismiss}
       />
       <Outlet />
-      <LeaveGuard draft={draft} keptAs={kept.own} />
+      <LeaveGuard draft={draft} keptAs={kept.own} isSame={areSteps} />
       {draft.conflict ? <RecipeConflict theirs={draft.conflict} mine={recipe} fits={draft.both !== null} onDecide={draft.decide} /> : null}
     </WorkshopProvider>
   )

@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react'
 import { useTranslate } from '../../../language/texts.tsx'
-import { LeaveQuestion, useLeaveBlocker } from '../../frame/leave-question.tsx'
+import { LeaveQuestion } from '../../frame/leave-question.tsx'
+import { useLeaveBlocker } from '../../frame/use-leave-blocker.ts'
 import { WhyNotSaved } from './not-saved.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** Leaving the page saves first. Only where that fails, the person is asked. */
-export function LeaveGuard({
-  draft,
-  keptAs,
-}: {
+interface LeaveGuardProps {
   draft: Pick<Draft, 'saving' | 'saveNow' | 'failure'>
   keptAs: string
-}): ReactElement | null {
+  /** Whether what is written stays in both pages, by their paths; of one page it does. */
+  isSame?: (pathname: string, other: string) => boolean
+}
+
+/** Leaving the page saves first. Only where that fails, the person is asked. */
+export function LeaveGuard({ draft, keptAs, isSame }: LeaveGuardProps): ReactElement | null {
   const t = useTranslate()
   const { saving, saveNow } = draft
-  const blocker = useLeaveBlocker(saving !== 'saved', saveNow)
+  const blocker = useLeaveBlocker(saving !== 'saved', { onUnload: saveNow, ...(isSame ? { isSame } : {}) })
   const saveFirst = useEffectEvent(saveNow)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
