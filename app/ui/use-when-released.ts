@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * Does what a field does when it is left, once a press that took its focus has ended: a page that moves between down and up would lose the press, and
@@ -16,7 +16,7 @@ export function useWhenReleased(): (act: () => void) => void {
       addEventListener(end, note(false), { capture: true, passive: true, signal: ends.signal })
     return () => ends.abort()
   }, [])
-  return (act) => {
+  return useCallback((act) => {
     if (!isPressed.current) return act()
     const ended = new AbortController()
     const once = () => {
@@ -24,5 +24,5 @@ export function useWhenReleased(): (act: () => void) => void {
       act()
     }
     for (const end of ['pointerup', 'pointercancel']) addEventListener(end, once, { capture: true, signal: ended.signal })
-  }
+  }, [])
 }

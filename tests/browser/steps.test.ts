@@ -91,6 +91,22 @@ describe('a step of the workshop that is pressed while the recipe is being saved
   }, 40_000)
 })
 
+describe('a step of the workshop', () => {
+  it('is not missed by a press during which another one tells what is left to be done there', async () => {
+    const { page, close } = await open('/app/products/5030/recipe')
+    await waitUntilLoaded(page)
+    const loads = await holdCalls(page, '**/api/v1/products/5030/proposals')
+    await stepOf(page, names.proposals).click()
+    await stepOf(page, /^Check/).hover()
+    await page.mouse.down()
+    loads()
+    await shown.proposals(page)
+    await page.mouse.up()
+    await page.waitForURL(/5030\/edit\?part=check/)
+    await close()
+  }, 40_000)
+})
+
 describe('a page with something that is being saved', () => {
   it('is left by the press, though another page that was on its way comes first', async () => {
     const { page, close } = await open('/app/products/5030/classification')
@@ -129,6 +145,43 @@ describe('a page with something that is being saved', () => {
       await expect.poll(() => nameOf(page).inputValue()).toBe(`Left in turn ${turn}`)
       await expect.poll(() => pathOf(page)).toBe('/app/products/5020/edit')
     }
+    await close()
+  }, 40_000)
+
+  it('is there again, with its address, for a person who stays because nothing can be saved after Back', async () => {
+    const { page, context, close } = await open('/app/products/5020')
+    await waitUntilLoaded(page)
+    await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
+    await nameOf(page).waitFor()
+    const question = page.getByRole('dialog', { name: 'Your changes could not be saved' })
+    await context.setOffline(true)
+    await nameOf(page).fill('Written before Back')
+    await page.evaluate(() => history.back())
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect.poll(() => question.count()).toBe(0)
+    await expect.poll(() => pathOf(page)).toBe('/app/products/5020/edit')
+    expect(await nameOf(page).inputValue()).toBe('Written before Back')
+    await context.setOffline(false)
+    await expectSaved(page)
+    await page.goBack()
+    await waitForAddress(page, `${app.origin}/app/products/5020`)
+    await page.getByRole('link', { name: 'Edit', exact: true }).first().waitFor()
+    await close()
+  }, 60_000)
+
+  it('shows another part of itself meanwhile, whichever is pressed last', async () => {
+    const { page, close } = await open('/app/products/5020/edit')
+    await nameOf(page).waitFor()
+    const parts = page.getByRole('navigation', { name: 'Parts of the record' })
+    const release = await holdCalls(page, '**/api/v1/products/5020/draft')
+    await nameOf(page).fill('Written between parts')
+    for (const part of ['Measures', 'Technical', 'Composition', 'Identity and uses']) {
+      await parts.getByRole('link', { name: part }).click()
+      await page.getByRole('heading', { level: 2, name: part }).waitFor()
+    }
+    expect(await nameOf(page).inputValue()).toBe('Written between parts')
+    release()
+    await expectSaved(page)
     await close()
   }, 40_000)
 })

@@ -4,6 +4,7 @@ import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.t
 import { requestOfRecipe } from '../../../shared/recipe/request-of-recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { problemPageMeta } from '../../page/page-meta.ts'
+import { useWhenReleased } from '../../ui/use-when-released.ts'
 import { KeptDraftsBanner } from '../edit/draft/kept-drafts-banner.tsx'
 import { LeaveGuard } from '../edit/draft/leave-guard.tsx'
 import { NotSaved } from '../edit/draft/not-saved.tsx'
@@ -61,7 +62,12 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
   useUndoKeys(draft)
   const { recipe, state, saving, change } = draft
   const [notes, setNotes] = useState<StepNotes>({})
-  const setNote = useCallback((step: StepKey, text: string | null) => setNotes((before) => ({ ...before, [step]: text ?? undefined })), [])
+  const whenReleased = useWhenReleased()
+  // A note moves the steps behind it: one that is being pressed would be missed.
+  const setNote = useCallback(
+    (step: StepKey, text: string | null) => whenReleased(() => setNotes((before) => ({ ...before, [step]: text ?? undefined }))),
+    [whenReleased],
+  )
   const request = useMemo(() => requestOfRecipe(recipe), [recipe])
   const judged = useClassification(request.body)
   const language = useInterfaceLanguage()
