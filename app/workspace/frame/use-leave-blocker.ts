@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { createPath, useBeforeUnload, useBlocker, useLocation, useNavigate, type Location } from 'react-router'
+import { createPath, NavigationType, useBeforeUnload, useBlocker, useLocation, useNavigate, type Location } from 'react-router'
 import { z } from 'zod'
 import { onStep } from '../../browser/history-steps.ts'
 import { useWorkspace } from './workspace-context.tsx'
@@ -43,12 +43,12 @@ export function useLeaveBlocker(wouldLose: boolean, { onUnload, isSame = areEqua
     event.preventDefault()
   })
   useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (mayPass.current || historyAction === 'POP') return false
+    if (mayPass.current || historyAction === NavigationType.Pop) return false
     // Its own address in other words is no other page: the workgroup is written into it, or another part is shown.
     if (currentLocation.pathname === nextLocation.pathname) return false
     const isHeld = wouldLose && !isSame(currentLocation.pathname, nextLocation.pathname)
     // What is pressed last counts.
-    setHeld(isHeld ? { to: nextLocation, replace: historyAction === 'REPLACE' } : null)
+    setHeld(isHeld ? { to: nextLocation, replace: historyAction === NavigationType.Replace } : null)
     return isHeld
   })
   const hearStep = useEffectEvent((event: PopStateEvent) => {

@@ -8,7 +8,8 @@ import { useNavigation, useRevalidator } from 'react-router'
 export function useReloadedStep(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   const isComing = useNavigation().state !== 'idle'
-  const [coming, isDue] = [useRef(isComing), useRef(false)]
+  const coming = useRef(isComing)
+  const isDue = useRef(false)
   const arrive = useEffectEvent(() => {
     if (isDue.current) void revalidate()
     isDue.current = false
@@ -16,9 +17,9 @@ export function useReloadedStep(): () => Promise<void> {
   useEffect(() => {
     coming.current = isComing
     if (!isComing) arrive()
-  }, [coming, isComing])
+  }, [isComing])
   return useCallback(async () => {
     if (coming.current) isDue.current = true
     else await revalidate()
-  }, [coming, isDue, revalidate])
+  }, [revalidate])
 }
