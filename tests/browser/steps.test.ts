@@ -88,7 +88,7 @@ describe('a step of the workshop that is pressed while the recipe is being saved
     await expectStep(page, 5030, 'recipe')
     expect(await shareOf(page).inputValue()).toBe('2,5')
     await close()
-  }, 40_000)
+  }, 120_000)
 })
 
 describe('a step of the workshop', () => {
@@ -104,7 +104,7 @@ describe('a step of the workshop', () => {
     await page.mouse.up()
     await page.waitForURL(/5030\/edit\?part=check/)
     await close()
-  }, 40_000)
+  }, 120_000)
 })
 
 describe('a page with something that is being saved', () => {
@@ -125,7 +125,7 @@ describe('a page with something that is being saved', () => {
     await page.goto(`${app.origin}/app/products/5030/recipe`)
     await expect.poll(() => shareOf(page).inputValue()).toBe('3,5')
     await close()
-  }, 40_000)
+  }, 120_000)
 
   it('is left by as many steps Back as were pressed, and come back to by as many Forward', async () => {
     const { page, close } = await open('/app/products')
@@ -146,7 +146,7 @@ describe('a page with something that is being saved', () => {
       await expect.poll(() => pathOf(page)).toBe('/app/products/5020/edit')
     }
     await close()
-  }, 40_000)
+  }, 120_000)
 
   it('is there again, with its address, for a person who stays because nothing can be saved after Back', async () => {
     const { page, context, close } = await open('/app/products/5020')
@@ -167,7 +167,7 @@ describe('a page with something that is being saved', () => {
     await waitForAddress(page, `${app.origin}/app/products/5020`)
     await page.getByRole('link', { name: 'Edit', exact: true }).first().waitFor()
     await close()
-  }, 60_000)
+  }, 120_000)
 
   it('shows another part of itself meanwhile, whichever is pressed last', async () => {
     const { page, close } = await open('/app/products/5020/edit')
@@ -183,5 +183,5 @@ describe('a page with something that is being saved', () => {
     release()
     await expectSaved(page)
     await close()
-  }, 40_000)
+  }, 120_000)
 })
