@@ -4,11 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
-import { openEngine } from '../server/classify/open-engine.ts'
-import { openRegister, openTable } from '../server/substances/open-register.ts'
-import { classificationRequest } from '../shared/classification/request.ts'
+import { openTable } from '../server/substances/open-register.ts'
 import { drawRecipes } from '../test-kit/draw-recipes.ts'
-import { measureWork } from '../tests/measure-work.ts'
 import { compileCache } from '../tests/script-environment.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'permasheet-classify-'))
@@ -96,19 +93,6 @@ describe('npm run classify', () => {
       expect(stdout.trim().split('\n')).toHaveLength(450)
     },
   )
-
-  // 10,000 in 30 s are 3 ms each; a machine that does much else takes up to twice the work for the same.
-  test('judges a recipe of 15 components in some milliseconds of work', { timeout: 120_000 }, async () => {
-    const table = openTable([])
-    const register = openRegister(table).at('2026-11-23')
-    const classify = openEngine()
-    const lines = drawRecipes(table, 200, '2026-11-23')
-    const judgeAll = () =>
-      lines.map((line) => JSON.stringify(classify(classificationRequest.parse(JSON.parse(line)).mixture, register)).length)
-    const rounds: number[] = []
-    for (let round = 0; round < 6; round += 1) rounds.push(await measureWork(judgeAll))
-    expect(Math.min(...rounds) / lines.length).toBeLessThan(6)
-  })
 
   test('says how it is called, what cannot be read and what is no JSON', () => {
     const requested = run('--help')
