@@ -130,7 +130,7 @@ describe('a page with something that is being saved', () => {
   it('is left by as many steps Back as were pressed, and come back to by as many Forward', async () => {
     const { page, close } = await open('/app/products')
     await waitUntilLoaded(page)
-    await page.getByRole('main').locator('a[href^="/app/products/5020"]').first().click()
+    await page.getByRole('link', { name: 'Norvik PU Hardener HDI 75' }).first().click()
     await page.getByRole('link', { name: 'Edit', exact: true }).first().click()
     await nameOf(page).waitFor()
     for (let turn = 1; turn <= 3; turn += 1) {
