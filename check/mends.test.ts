@@ -3,21 +3,8 @@ import { applyPatch } from '../shared/apply-patch.ts'
 import { productRecord } from '../shared/record/product-record.ts'
 import { checkOn, plantIn } from '../test-kit/check-catalogue-record.ts'
 import { ingredient, methanol, toluene } from '../test-kit/contradictions/change-record.ts'
-import { allContradictions } from '../test-kit/contradictions/all-contradictions.ts'
 
 describe('a press that mends a finding', () => {
-  const mended: string[] = []
-
-  it.each(allContradictions)('leaves a record in which it is not found again: %s (%d)', (_what, id, plant, code) => {
-    const record = plantIn(id, plant)
-    const found = checkOn(record).find((one) => one.code === code && one.fix !== null)
-    if (found?.fix === undefined || found.fix === null) return
-    mended.push(code)
-    const after = productRecord.parse(applyPatch(record, found.fix))
-    // What is taken out of a list leaves its place to the next.
-    expect(checkOn(after)).not.toContainEqual(expect.objectContaining({ code, path: found.path, params: found.params }))
-  })
-
   it('gives a content the range that the proposals give it', () => {
     const record = plantIn(1003, (one) => (ingredient(one, methanol).content = 12))
     const found = checkOn(record).find(({ code }) => code === 'composition.contentOutsideRange')
@@ -31,19 +18,5 @@ describe('a press that mends a finding', () => {
     const record = plantIn(1003, (one) => (ingredient(one, toluene).content = 55))
     const found = checkOn(record).find(({ code }) => code === 'composition.contentOutsideRange')
     expect(found?.fix).toBeNull()
-  })
-
-  it('is there for transport, statements and provisions', () => {
-    expect(mended).toEqual(
-      expect.arrayContaining([
-        'transport.packingGroupDiffers',
-        'transport.classDiffers',
-        'transport.conditionDiffers',
-        'label.precautionaryUnfounded',
-        'label.supplementalUnfounded',
-        'regulatory.youngPeopleMissing',
-        'regulatory.expectingUnfounded',
-      ]),
-    )
   })
 })

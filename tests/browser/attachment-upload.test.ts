@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
-import { expectNoSidewaysScrolling, findBarriers, screens, type PageOptions } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { expectNoSidewaysScrolling, screens, type PageOptions } from './open-browser.ts'
 import { demo, endSessionOf } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'
 

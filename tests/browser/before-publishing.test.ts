@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { addProduct } from '../share-tools.ts'
 import { expectSaved, nameOf } from './editor-parts.ts'
-import { findBarriers } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
 const { app, first, open } = await startTwoGroups()

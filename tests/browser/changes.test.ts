@@ -4,8 +4,9 @@ import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, bearer, password, passwordGrant } from '../account.ts'
 import type { Caller } from '../editors.ts'
 import { cleanerOf, introduceWorkgroup, publishRecipe } from '../publish-recipe.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { addProduct } from '../share-tools.ts'
 import { recordOf } from '../../test-kit/product-record.ts'
 import { expectSaved, nameOf } from './editor-parts.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
 const { app, first, open } = await startTwoGroups()

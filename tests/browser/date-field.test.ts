@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadWording } from '../../wording/load-wording.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { open: openWorkspace } = await startWorkspace()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { chooseOption, chosenIn, expectOwnDropdown, listOf, pickerOf } from './choose-option.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, browser, open } = await startWorkspace()

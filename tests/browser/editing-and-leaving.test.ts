@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addAccount, password } from '../account.ts'
 import type { TestApp } from '../start-app.ts'
-import { findBarriers } from './open-browser.ts'
 import { answerNotice, expectSaved, nameOf, noticeOf } from './editor-parts.ts'
+import { findBarriers } from './find-barriers.ts'
 import { demo, endSessions, signIn, waitForAddress } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'
 

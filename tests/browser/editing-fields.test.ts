@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findBarriers } from './open-browser.ts'
 import { entriesOf, expectSaved, lacquer, nameOf, openEntry, toldIn } from './editor-parts.ts'
 import { chooseOption } from './choose-option.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
 import { startWorkspace } from './start-workspace.ts'
 

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { productRecord } from '../../shared/record/product-record.ts'
 import type { Parameter } from '../../shared/record/properties.ts'
 import { bearer, passwordGrant } from '../account.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
 import { demo } from './open-signed-in.ts'
 import { expectSaved, lacquer } from './editor-parts.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()

@@ -1,7 +1,8 @@
 /** Substances and formulation mixer: in edit mode, and nowhere else in the workspace (specification, section 2). */
 import { describe, expect, it } from 'vitest'
 import { entriesOf, openEntry } from './editor-parts.ts'
-import { findBarriers, screens } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()

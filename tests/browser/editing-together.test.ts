@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findBarriers } from './open-browser.ts'
 import { expectSaved, nameOf, noticeOf, openConflict } from './editor-parts.ts'
+import { findBarriers } from './find-barriers.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { answerNotice, expectSaved, lacquer, nameOf } from './editor-parts.ts'
 import { endSessions, signIn } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'

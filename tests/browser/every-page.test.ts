@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
-import {
-  expectNoSidewaysScrolling,
-  findBarriers,
-  openBrowser,
-  screens,
-  waitUntilLoaded,
-  type PageOptions,
-  type WatchedPage,
-} from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { expectNoSidewaysScrolling, openBrowser, screens, waitUntilLoaded, type PageOptions, type WatchedPage } from './open-browser.ts'
 import { openSignedIn } from './open-signed-in.ts'
 import { textOf } from './page-parts.ts'
 
@@ -63,9 +56,6 @@ const pagesOnTheWayIn = [
   `/app/invitation#${'a'.repeat(43)}`,
 ]
 
-/** What has the colours of another address too, on a page that takes long to look at. */
-const coloursSeen: readonly string[] = ['/p/1001/en/gh/1', '/p/1006/sl/gh/6']
-
 /** Once more on a screen or in colours of its own: one address of each kind. */
 const kinds = ['pd', 'pi', 'gh', 'th', 'ee', 'ed', 'dl', 'mh'].map((tab) => `/p/1001/en/${tab}/1`)
 const ofEachKind = ['/', '/?q=norvik', ...kinds, '/p/1001/en/gh/1?compare=1', '/p/dossiererror', '/p/1001/en/nothing/at/all/here']
@@ -111,7 +101,7 @@ describe('on a desktop, light, of brand coatings', () => {
     const { page } = visit
     await page.setViewportSize(screens[2])
     await goTo(visit, app.origin + address)
-    expect(await findBarriers(page, { contrast: !coloursSeen.includes(address) })).toEqual([])
+    expect(await findBarriers(page)).toEqual([])
     await expectToFit(visit, 320)
     await page.setViewportSize(screens[2])
     const missing = new Set(await wordsOf(visit))
@@ -133,7 +123,7 @@ describe('on a phone, dark, of brand safety', () => {
   it.each(pages)('%s fits on a tablet too, and one of each kind has no barrier', async (address) => {
     await visit.page.setViewportSize(screens[0])
     await goTo(visit, app.safetyOrigin + address)
-    if (ofEachKind.includes(address)) expect(await findBarriers(visit.page, { contrast: !coloursSeen.includes(address) })).toEqual([])
+    if (ofEachKind.includes(address)) expect(await findBarriers(visit.page)).toEqual([])
     await expectToFit(visit, screens[1].width)
   })
 })

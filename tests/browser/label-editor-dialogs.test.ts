@@ -1,7 +1,8 @@
 /** The dialogs of the label editor: what is taken over, what is asked before it is lost, and their work without mouse or script. */
 import { describe, expect, it } from 'vitest'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { findBarriers, holdScripts, screens } from './open-browser.ts'
+import { holdScripts, screens } from './open-browser.ts'
 import { editor, pictureOf, queryOf, rowOf, sharedAddressOf, startLabelEditor } from './start-label-editor.ts'
 
 const { app, browser, open } = await startLabelEditor()

@@ -1,7 +1,7 @@
 /** How one leaves a dialog of the label editor, and what is left of it. */
 import { describe, expect, it } from 'vitest'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { findBarriers } from './open-browser.ts'
 import { queryOf, rowOf, startLabelEditor } from './start-label-editor.ts'
 
 const { open } = await startLabelEditor()

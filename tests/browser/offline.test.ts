@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../start-app.ts'
+import { findBarriers } from './find-barriers.ts'
 import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, openBrowser, screens } from './open-browser.ts'
 import { sectionOf } from './page-parts.ts'
 import { chooseOption, chosenIn, pickerOf } from './choose-option.ts'
 

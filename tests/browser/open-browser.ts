@@ -1,16 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type ConsoleMessage, type Page, type Request } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
 import { expect } from 'vitest'
 import { findBrowser } from '../../test-kit/find-browser.ts'
 import { closeAfterFile } from '../close-after-file.ts'
 import { openTab, type Tab } from './keep-tab.ts'
-
-declare global {
-  interface Window {
-    /** In a page that was looked at for barriers. */
-    axe: typeof axe
-  }
-}
 
 export const screens = [
   { name: 'phone', width: 390, height: 844 },
@@ -131,28 +123,6 @@ function watch(page: Page, port: string, complaints: string[]): () => void {
   }
   page.addListener('console', hear).addListener('pageerror', fail).addListener('request', ask)
   return () => page.removeListener('console', hear).removeListener('pageerror', fail).removeListener('request', ask)
-}
-
-/**
- * What axe finds wrong, one line each; where a dialog is open, in it, for nothing else can be reached then.
- * @param options.contrast of a page as long as a sheet it takes most of the time, and is enough once for one look
- * @param options.within where the page itself is looked at elsewhere: the parts that are meant, by a selector of CSS
- */
-export async function findBarriers(page: Page, { contrast = true, within = '' } = {}): Promise<string[]> {
-  const hasDialog = within === '' && (await page.locator('dialog[open]').count()) > 0
-  const part = hasDialog ? 'dialog[open]' : within
-  for (const frame of page.frames()) {
-    // A frame that lets no script in is left out.
-    const isThere = await frame.evaluate(() => 'axe' in window).catch(() => true)
-    if (!isThere) await frame.evaluate(axe.source)
-  }
-  const violations = await page.evaluate(
-    async ([chosen, options]) => (await window.axe.run(chosen === '' ? document : chosen, options)).violations,
-    [part, { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: contrast } } } satisfies RunOptions] as const,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-  )
 }
 
 /** Waits until scripts have taken over the page that the server has written; React alone knows, in its root. */

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@playwright/test'
 import { expectSaved, nameOf } from './editor-parts.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { demo, endSessionOf } from './open-signed-in.ts'
 import { startWorkspace } from './start-workspace.ts'
 

@@ -1,7 +1,8 @@
 /** What is asked to be measured, and for whom a product is: only what a rule needs, with what follows from it. */
 import { describe, expect, it } from 'vitest'
 import { chooseOption } from './choose-option.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { open } = await startWorkspace()

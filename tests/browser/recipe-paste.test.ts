@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@playwright/test'
 import writeExcelFile from 'write-excel-file/node'
-import { findBarriers } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { open } = await startWorkspace()

@@ -1,7 +1,8 @@
 /** The recipe page: what it begins with, how it is saved, and what happens when two write. */
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { openConflict } from './editor-parts.ts'
 import { startWorkspace } from './start-workspace.ts'
 

@@ -1,8 +1,9 @@
 /** The table of a recipe: typing, the keys, the sum, what is wrong with a row, and what follows beside it. */
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@playwright/test'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace()

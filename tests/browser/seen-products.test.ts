@@ -3,8 +3,9 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectFolder } from '../../project-folder.ts'
 import { startApp } from '../start-app.ts'
+import { findBarriers } from './find-barriers.ts'
 import { bannerOf, goOffline, listKept, visit, waitUntilKept } from './kept-pages.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, openBrowser, screens } from './open-browser.ts'
 
 const app = await startApp()
 const browser = await openBrowser(app.origin)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeUfi } from '../../clp/ufi/ufi.ts'
 import { addProduct } from '../share-tools.ts'
 import { entriesOf, expectSaved, openEntry } from './editor-parts.ts'
-import { findBarriers } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
 import { startTwoGroups } from './start-two-groups.ts'
 
 const { app, first, open } = await startTwoGroups()

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { writeSdscom } from '../../documents/sdscom/write-sdscom.ts'
 import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { startApp } from '../start-app.ts'
-import { expectNoSidewaysScrolling, findBarriers, openBrowser, screens } from './open-browser.ts'
+import { findBarriers } from './find-barriers.ts'
+import { expectNoSidewaysScrolling, openBrowser, screens } from './open-browser.ts'
 import { openSignedIn } from './open-signed-in.ts'
 
 const app = await startApp()

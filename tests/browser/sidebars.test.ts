@@ -2,8 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lacquer } from './editor-parts.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { findBarriers, holdScripts, waitUntilAlive, waitUntilLoaded, type WatchedPage } from './open-browser.ts'
+import { holdScripts, waitUntilAlive, waitUntilLoaded, type WatchedPage } from './open-browser.ts'
 import { currentIn, lineOfSections, listOfSections, savedStateOf } from './page-parts.ts'
 import { startWorkspace } from './start-workspace.ts'
 
@@ -105,7 +106,7 @@ describe.each(cases)('$name', ({ name, enter, goTo, beside, button, overlay }) =
     await button(page).focus()
     await page.keyboard.press('Enter')
     await overlay(page).waitFor()
-    expect(await findBarriers(page, { contrast: false })).toEqual([])
+    expect(await findBarriers(page, { colours: false })).toEqual([])
     // Wherever the keys lead, it is not the page behind.
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab')

@@ -6,8 +6,9 @@ import { startReceiver } from '../receiver.ts'
 import { addProduct } from '../share-tools.ts'
 import { verify } from '../webhook-tools.ts'
 import { chooseOption } from './choose-option.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
-import { expectNoSidewaysScrolling, findBarriers, screens } from './open-browser.ts'
+import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
 import { startWorkspace } from './start-workspace.ts'
 
 const { app, open } = await startWorkspace({ environment: { WEBHOOK_HOSTS: '127.0.0.1' } })

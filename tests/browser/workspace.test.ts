@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { password } from '../account.ts'
+import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
 import { demo, endSessionOf, openSignedIn, signIn, waitForAddress } from './open-signed-in.ts'
 import {
   expectNoSidewaysScrolling,
-  findBarriers,
   holdCalls,
   holdScripts,
   screens,
@@ -289,8 +289,7 @@ describe.each(screens)('every page of the workspace, on a $name', (screen) => {
       await page.goto(app.origin + address)
       await waitUntilLoaded(page)
       await expectNoSidewaysScrolling(page)
-      // On a phone it has the colours of the desktop.
-      expect(await findBarriers(page, { contrast: screen.name !== 'phone' })).toEqual([])
+      expect(await findBarriers(page)).toEqual([])
       expect(complaints).toEqual([])
     },
     60_000,
