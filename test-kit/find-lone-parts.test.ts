@@ -78,7 +78,7 @@ describe('on the pages of a sheet nothing stands alone', () => {
       const [firstRow] = await findPages(bytes, 'n-butyl acetate')
       expect([lines, heading]).toEqual([lines, firstRow])
     }
-  }, 60_000)
+  })
 
   it('and a long table still goes over pages, with its head on each', async () => {
     const { pages } = await readPdf(write(sheetOf(1001, 'en')))

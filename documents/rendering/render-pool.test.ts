@@ -197,7 +197,7 @@ describe('the render pool', () => {
     await expect.poll(() => pool.memory()[0]?.jobs).toBe(12)
     const [renderer] = pool.memory()
     expect(renderer?.resident).toBeLessThan(250 * 1024 * 1024)
-  }, 60_000)
+  })
 
   it('refuses jobs that wait and those that come when it closes, finishes the running one and ends its renderers', async () => {
     const pool = openPool()

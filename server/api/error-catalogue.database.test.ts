@@ -167,7 +167,7 @@ describe('the error catalogue', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  it.each(Object.entries(provoked))('%s can be brought about', { timeout: 60_000 }, async (type, { status, code = 'default', provoke }) => {
+  it.each(Object.entries(provoked))('%s can be brought about', async (type, { status, code = 'default', provoke }) => {
     const answer = await provoke()
     const text = await answer.text()
     expect([answer.status, text]).toStrictEqual([status, expect.stringContaining(`"${type}"`)])

@@ -32,7 +32,7 @@ function compile(source: string): string {
 }
 
 describe('a client generated from the description', () => {
-  it('has types: right calls compile, wrong ones do not', { timeout: 60_000 }, () => {
+  it('has types: right calls compile, wrong ones do not', () => {
     const use = (line: string) =>
       `import { createClient } from './client.mts'\nconst client = createClient(async () => new Response())\n${line}\n`
     expect(
@@ -47,7 +47,7 @@ describe('a client generated from the description', () => {
     expect(compile(use(`await client.getProductsPublicIdDetail({ query: {} })\nexport {}`))).toContain('params')
   })
 
-  it('signs in, searches, reads and downloads', { timeout: 60_000 }, async () => {
+  it('signs in, searches, reads and downloads', async () => {
     const { createClient } = await import(pathToFileURL(path.join(folder, 'client.mts')).href)
     const send = (address: string, init: { method: string; headers: Record<string, string>; body?: string }) => api.ask(address, init)
     const visitor = createClient(send)

@@ -86,7 +86,7 @@ describe('text that another program would execute', () => {
     expect(await detail.json()).toMatchObject({ basic: { text: html } })
   })
 
-  it('Typst in a name is text in the PDF', { timeout: 60_000 }, async () => {
+  it('Typst in a name is text in the PDF', async () => {
     const answer = await get('/api/v1/sdsRender/sdsPdf/-2/1')
     expect(answer.status).toBe(200)
     const text = JSON.stringify(await readPdf(new Uint8Array(await answer.arrayBuffer())))

@@ -40,7 +40,7 @@ const stepsOf = (name: string): Steps => document['x-scenarios'].find((scenario)
 const beginOf = (name: string) => readFileSync(path.join(folder, name)).subarray(0, 5).toString('latin1')
 
 describe('the first steps of the description', () => {
-  it('work as they stand, in a shell, with a key alone', { timeout: 60_000 }, async () => {
+  it('work as they stand, in a shell, with a key alone', async () => {
     const [list = '', , token = ''] = await runSteps(document['x-getting-started'], ['read'])
     expect(JSON.parse(list).products).toHaveLength(5)
     expect(beginOf('sheet.pdf')).toBe('%PDF-')
@@ -56,7 +56,7 @@ describe('the scenarios of the description', () => {
     expect(document['x-scenarios'].map(({ name }) => name)).toEqual(['A shop', 'An ERP system', 'A label line', 'A portal of a customer'])
   })
 
-  it('lead a shop from a GTIN to a sheet that is sent once', { timeout: 60_000 }, async () => {
+  it('lead a shop from a GTIN to a sheet that is sent once', async () => {
     const [found = '', detail = '', card = '', status = ''] = await runSteps(stepsOf('A shop'), ['read'])
     expect(JSON.parse(card)).toMatchObject({ language: 'de', is_language_of_page: true, label: { signal_word: 'Achtung' } })
     expect(JSON.parse(found).products).toMatchObject([{ id: 1001, by: 'gtin' }])
@@ -65,7 +65,7 @@ describe('the scenarios of the description', () => {
     expect(beginOf('sheet.pdf')).toBe('%PDF-')
   })
 
-  it('lead an ERP system to its own number and to a new product', { timeout: 60_000 }, async () => {
+  it('lead an ERP system to its own number and to a new product', async () => {
     const [given = '', found = '', product = '', check = ''] = await runSteps(stepsOf('An ERP system'), ['read', 'write'])
     expect(JSON.parse(given)).toEqual({ external_id: 'MAT-100200' })
     expect(JSON.parse(found).products).toMatchObject([{ id: 1001 }])
@@ -80,7 +80,7 @@ describe('the scenarios of the description', () => {
     expect(files.map((name) => beginOf(name).slice(0, 3))).toEqual(['%PD', '^XA', 'PK\u0003', '%PD'])
   })
 
-  it('lead a portal to data, to differences and to a substance', { timeout: 60_000 }, async () => {
+  it('lead a portal to data, to differences and to a substance', async () => {
     const [list = '', , , changed = '', substance = ''] = await runSteps(stepsOf('A portal of a customer'), ['read'])
     expect(JSON.parse(list).products.length).toBeGreaterThan(10)
     expect(beginOf('sheet.xml')).toBe('<?xml')

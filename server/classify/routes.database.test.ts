@@ -114,12 +114,12 @@ describe('POST /api/v1/classify/report', async () => {
       body: JSON.stringify(body),
     })
 
-  it('is named by the product where the call names it', { timeout: 60_000 }, async () => {
+  it('is named by the product where the call names it', async () => {
     const answer = await ask('en&name=Thinner%20N%2F35')
     expect(answer.headers.get('content-disposition')).toContain('Classification_Thinner N 35_2026-11-23.pdf')
   })
 
-  it('is the report as a tagged PDF in the requested language, and stored nowhere', { timeout: 60_000 }, async () => {
+  it('is the report as a tagged PDF in the requested language, and stored nowhere', async () => {
     const answer = await ask('de')
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-language')]).toEqual([
       200,

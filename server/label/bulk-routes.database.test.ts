@@ -80,7 +80,7 @@ describe('labels in bulk', () => {
     expect(pdf.pages[0]?.text).toContain('Norvik PU Clear Lacquer 2K')
     expect(pdf.pages[1]?.body).toBe(pdf.pages[0]?.body)
     expect(pdf.pages[2]?.body).not.toBe(pdf.pages[0]?.body)
-  }, 60_000)
+  })
 
   const pagesOf = async (body: object) => {
     const finished = await untilFinished((await read(await order(body))).job_id)
@@ -93,7 +93,7 @@ describe('labels in bulk', () => {
     const pages = await pagesOf({ ...wide, synonym_ids: await synonymsOf(1001) })
     const codes = pages.map((text) => /PUL-4410-\d+(?:-[A-Z]+)?/.exec(text)?.[0])
     expect(codes).toEqual(['PUL-4410-005', 'PUL-4410-005-DE', 'PUL-4410-005-FR'])
-  }, 60_000)
+  })
 
   it('carry the content of the pack only beside the code that it belongs to, unless the order says one', async () => {
     const own = await pagesOf({ ...wide, synonym_ids: [...(await synonymsOf(1006)), ...(await synonymsOf(1001))] })
@@ -101,7 +101,7 @@ describe('labels in bulk', () => {
     expect(own.map((text) => /\b\d+ l\b/.exec(text)?.[0])).toEqual(['4 l', '5 l', undefined, undefined])
     const requested = await pagesOf({ ...wide, synonym_ids: await synonymsOf(1001), vseb: '5 l' })
     expect(requested.map((text) => /\b\d+ l\b/.exec(text)?.[0])).toEqual(['5 l', '5 l', '5 l'])
-  }, 60_000)
+  })
 
   it('are not printed where one of them does not fit, and its report says why; or printed without it', async () => {
     const [first, second] = (await Promise.all([1001, 1011].map(synonymsOf))).map(([id]) => id ?? 0)
@@ -115,7 +115,7 @@ describe('labels in bulk', () => {
     })
     const without = await untilFinished((await read(await order({ ...small, leave_out: true }))).job_id)
     expect(without).toMatchObject({ state: 'done', labels: 1, reports: [{ synonym_id: first }] })
-  }, 60_000)
+  })
 
   it('report a language that a product lacks, instead of printing another one', async () => {
     const [id] = await synonymsOf(1012)
@@ -135,7 +135,7 @@ describe('labels in bulk', () => {
     expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height * 10) / 10])).toEqual(
       Array.from({ length: Number(finished.labels) }, () => [205, 300.5]),
     )
-  }, 60_000)
+  })
 
   it('take the relief for small packages where the law gives one, and report the labels that have none', async () => {
     const [thinner, filler] = (await Promise.all([1003, 1011].map(synonymsOf))).map(([id]) => id ?? 0)
@@ -149,7 +149,7 @@ describe('labels in bulk', () => {
     expect(kept).toMatchObject({ state: 'failed', pdf: null, reports: [{ synonym_id: filler, reason: 'noRelief' }] })
     const large = await untilFinished((await read(await order({ ...small, vseb: '1 l', reliefON: true }))).job_id)
     expect(large).toMatchObject({ state: 'failed', reports: [{ synonym_id: thinner, reason: 'noRelief' }, { reason: 'noRelief' }] })
-  }, 60_000)
+  })
 
   it.each([
     ['fold', { fold: '2' }, 'notOffered'],
@@ -180,7 +180,7 @@ describe('labels in bulk', () => {
       expect((await api.ask(`/api/v1/label/bulk/${String(one?.job_id)}${end}`)).status).toBe(401)
       expect((await api.ask(`/api/v1/label/bulk/${String(one?.job_id)}${end}`, { headers: member })).status).toBe(200)
     }
-  }, 60_000)
+  })
 
   it('are ordered alike by a form and by JSON, with numbers and true or false', async () => {
     const [id] = await synonymsOf(1003)
@@ -211,7 +211,7 @@ describe('labels in bulk', () => {
     expect(queryOf(bulkOrder.parse(json))).toMatchObject({ dim: '7', xlang: ['1'] })
     expect(orders[1]).toMatchObject({ copies: 2, leave_out: true, synonym_ids: [id], dim: '7', xlang: ['1'] })
     expect((await untilFinished(ordered.job_id)).labels).toBe(2)
-  }, 60_000)
+  })
 
   it.each([
     ['copies', { copies: 0 }],

@@ -17,7 +17,7 @@ let product: number
 beforeAll(async () => {
   server = await startShareServer()
   product = await addProduct(server.api, server.workgroupId, 1)
-}, 60_000)
+})
 afterEach(() => server.mailbox.behave({}))
 
 const share = (of: ShareServer, email: string, id = product): Promise<number> => of.share([email], [id])
@@ -158,7 +158,7 @@ describe('without SMTP_URL', () => {
     await other.mailbox.close()
   })
 
-  it('nothing claims that a server accepted them, neither the record nor the receipt nor the table', { timeout: 60_000 }, async () => {
+  it('nothing claims that a server accepted them, neither the record nor the receipt nor the table', async () => {
     const other = await startShareServer({ folder: true })
     const own = await addProduct(other.api, other.workgroupId, 1)
     const body = { emails: ['anna@x.example'], products: [own], language_doc: 1, language_msg: 'en', sds: 1 }

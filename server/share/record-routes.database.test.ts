@@ -22,7 +22,7 @@ beforeAll(async () => {
   mailbox.behave({
     onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined),
   })
-}, 60_000)
+})
 
 const listOf = async (query: string) => shareList.parse(await (await server.get(`/api/v1/shares${query}`)).json())
 
@@ -120,7 +120,7 @@ describe('the record of shares', () => {
     expect(writeCell(value)).toBe(cell)
   })
 
-  it('has a receipt for each share, as an accessible PDF in the language of its reader', { timeout: 60_000 }, async () => {
+  it('has a receipt for each share, as an accessible PDF in the language of its reader', async () => {
     const id = await server.share(['otto@a.example', 'nobody@c.example'], [first, second])
     await server.untilSettled(id)
     const answer = await server.get(`/api/v1/shares/${id}/receipt?lang=de`)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   lacquer = await addProduct(api, workgroupId, 1, [{ date: '2026-02-01' }, { date: '2026-03-01', name: 'PU lacquer' }])
   thinner = await addProduct(api, workgroupId, 2, [{ date: '2026-02-02' }])
   await nameViewer(server, 'Ingrid Solheim')
-}, 60_000)
+})
 
 const send = (body: object, headers?: Record<string, string>) => sendShare(server, body, headers)
 const preview = (body: object) => server.post('/api/v1/products/sharePreview', { language_doc: 1, language_msg: 'en', sds: 1, ...body })

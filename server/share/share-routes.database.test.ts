@@ -19,7 +19,7 @@ beforeAll(async () => {
   thinner = await addProduct(api, workgroupId, 2, [{ date: '2026-02-02' }])
   label = await addProduct(api, workgroupId, 3, [{ date: '2026-02-03', documents: { sds: false } }])
   await nameViewer(server, 'Ingrid Solheim')
-}, 60_000)
+})
 
 const languagesOf = async (ids: unknown, headers?: Record<string, string>) =>
   server.post('/api/v1/products/shareProductLangs', { synonym_ids: ids }, headers)
@@ -145,7 +145,7 @@ describe('a share', () => {
     ])
   })
 
-  it('attaches the sheets as PDF on request, and records their hashes', { timeout: 60_000 }, async () => {
+  it('attaches the sheets as PDF on request, and records their hashes', async () => {
     const { id } = await readSent(await send({ emails: ['dora@customer.example'], products: [lacquer], attach: 1 }))
     const detail = await server.untilAccepted(id)
     const [mail] = await server.mailbox.to('dora@customer.example')

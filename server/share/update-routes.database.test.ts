@@ -14,7 +14,7 @@ beforeAll(async () => {
   mailbox.behave({
     onRecipient: (address) => (address.startsWith('nobody') ? { status: 550, text: 'no such user' } : undefined),
   })
-}, 60_000)
+})
 
 const listOf = async (query: string) => shareList.parse(await (await server.get(`/api/v1/shares${query}`)).json())
 
@@ -101,7 +101,7 @@ describe('updates, REACH Article 31(9)', () => {
     })
   })
 
-  it('have the PDF attached for those who had one, and for nobody else unless requested', { timeout: 60_000 }, async () => {
+  it('have the PDF attached for those who had one, and for nobody else unless requested', async () => {
     const { api, workgroupId, as, mailbox } = server
     const synonym = await addProduct(api, workgroupId, 13)
     await server.untilSettled(await server.share(['file@u.example'], [synonym], { attach: 1 }))

@@ -27,7 +27,7 @@ async function send(call: DescribedCall, headers: Record<string, string>) {
 }
 
 describe('over all calls, a key', () => {
-  it('makes none that does not say so, whatever it may do otherwise', { timeout: 60_000 }, async () => {
+  it('makes none that does not say so, whatever it may do otherwise', async () => {
     const { headers } = await makeKey(api, own)
     const others = closed().filter((call) => scopeOf(call) === undefined)
     expect(others.length).toBeGreaterThan(10)
@@ -38,7 +38,7 @@ describe('over all calls, a key', () => {
     }
   })
 
-  it('makes none for which it lacks the scope, by itself or by a token', { timeout: 60_000 }, async () => {
+  it('makes none for which it lacks the scope, by itself or by a token', async () => {
     for (const scope of keyScopes) {
       const { headers, clientId, key } = await makeKey(api, own, { scopes: keyScopes.filter((one) => one !== scope) })
       const all = await makeKey(api, own)
@@ -86,7 +86,7 @@ describe('over all calls, a key', () => {
     expect(await state()).toStrictEqual(before)
   })
 
-  it('is a visitor where everybody may ask', { timeout: 60_000 }, async () => {
+  it('is a visitor where everybody may ask', async () => {
     const { headers } = await makeKey(api, own)
     const init = await api.ask('/api/v1/app/init', { headers })
     expect(await init.json()).toMatchObject({ user_settings: { user_id: null, groups: [] } })

@@ -36,4 +36,4 @@ it('leads to the public page, the labels, and those who hold an older version', 
   await expect.poll(() => update.count()).toBe(0)
   await expect.poll(() => after.innerText()).not.toContain('older version')
   await close()
-}, 60_000)
+})

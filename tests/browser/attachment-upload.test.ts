@@ -52,7 +52,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await goToCoverage(page)
     await page.waitForURL((url) => url.pathname === '/app/coverage')
     await close()
-  }, 90_000)
+  })
 
   it('leaves the focus on the button, which sends nothing twice', async () => {
     const { page, part, close } = await beginUpload('focused.txt')
@@ -68,7 +68,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     expect(await part.getByRole('progressbar').isVisible()).toBe(true)
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   it('ends the upload when the person who was asked leaves', async () => {
     const { page, hurry, close } = await beginUpload('left.txt')
@@ -87,7 +87,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     expect(await page.getByRole('log').innerText()).toBe('')
     expect(await attached()).not.toContain('left')
     await close()
-  }, 60_000)
+  })
 
   it('asks before the session ends', async () => {
     const { page, part, close } = await beginUpload('signed-out.txt')
@@ -105,7 +105,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await page.waitForURL(`${app.origin}/app/sign-in`)
     expect(await attached()).not.toContain('signed-out')
     await close()
-  }, 60_000)
+  })
 
   it('goes on by itself, with a word, when the upload ends before it is decided', async () => {
     const { page, hurry, close } = await beginUpload('meanwhile.txt')
@@ -116,7 +116,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await expect.poll(() => page.getByRole('log').innerText()).toContain('meanwhile.txt is uploaded.')
     expect(await attached()).toContain('meanwhile')
     await close()
-  }, 60_000)
+  })
 
   it('stays where what failed is told', async () => {
     const { page, part, hurry, close } = await beginUpload('failed.txt', { letter: '\0' })
@@ -127,7 +127,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     expect(await questionOf(page).count()).toBe(0)
     expect(new URL(page.url()).pathname).toBe(lacquer)
     await close()
-  }, 60_000)
+  })
 
   it('asks in the browser’s own words where the tab is closed or loaded anew', async () => {
     const { page, part, close } = await beginUpload('closed.txt')
@@ -140,7 +140,7 @@ describe('leaving the page of a product while a file is uploaded', () => {
     await expect.poll(() => requested).toEqual(['beforeunload'])
     expect(await part.getByRole('progressbar').isVisible()).toBe(true)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('an upload for which the session had ended', () => {
@@ -159,5 +159,5 @@ describe('an upload for which the session had ended', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => part.getByRole('table').innerText()).toContain('again.txt')
     await close()
-  }, 60_000)
+  })
 })

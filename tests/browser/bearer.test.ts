@@ -29,7 +29,6 @@ describe('calls of a person who is signed in', () => {
       expect(complaints).toStrictEqual([])
       await close()
     },
-    60_000,
   )
 
   it('ask for the token once, also where the group is changed and pages follow', async () => {
@@ -56,5 +55,5 @@ describe('calls of a person who is signed in', () => {
     // Once for each group. The address got the first one late, which is the same list.
     expect(requested.filter((path) => path === '/api/v1/products')).toHaveLength(2)
     await close()
-  }, 60_000)
+  })
 })

@@ -38,7 +38,7 @@ it('shows the differences, the whole sheet with its marks, the label and the pos
     .toContain('Tested varnish')
   expect(await findBarriers(page)).toEqual([])
   await close()
-}, 60_000)
+})
 
 it('says of a product that somebody has withdrawn meanwhile what comes first, and asks for no reason in vain', async () => {
   const product = await addProduct(app, first, 92)
@@ -60,4 +60,4 @@ it('says of a product that somebody has withdrawn meanwhile what comes first, an
   await page.getByRole('button', { name: 'Restore', exact: true }).waitFor()
   await colleague.close()
   await close()
-}, 60_000)
+})

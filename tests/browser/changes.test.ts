@@ -150,24 +150,20 @@ describe('a change of a substance', () => {
     await close()
   }, 120_000)
 
-  it.each(screens)(
-    'fits on $name, in the dark too',
-    async (screen) => {
-      const { page, close } = await open('/app/substances', { account, screen, dark: true })
-      await page.getByRole('link', { name: /^What changes with/ }).waitFor()
-      await expectNoSidewaysScrolling(page)
-      expect(await findBarriers(page)).toEqual([])
-      await page
-        .getByRole('link', { name: /^What changes with/ })
-        .first()
-        .click()
-      await page.getByRole('row', { name: /Tool cleaner/ }).waitFor()
-      await expectNoSidewaysScrolling(page)
-      expect(await findBarriers(page)).toEqual([])
-      await close()
-    },
-    60_000,
-  )
+  it.each(screens)('fits on $name, in the dark too', async (screen) => {
+    const { page, close } = await open('/app/substances', { account, screen, dark: true })
+    await page.getByRole('link', { name: /^What changes with/ }).waitFor()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page)).toEqual([])
+    await page
+      .getByRole('link', { name: /^What changes with/ })
+      .first()
+      .click()
+    await page.getByRole('row', { name: /Tool cleaner/ }).waitFor()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  })
 
   it('of the law is asked about all products at once', async () => {
     const { page, close } = await open('/app/substances', { account })
@@ -176,7 +172,7 @@ describe('a change of a substance', () => {
     await page.getByRole('heading', { name: /^What the law of .*2027.* changes$/ }).waitFor()
     await page.getByText('Label: 0 · sheet only: 0 · unchanged: 3 · not calculated: 0').waitFor()
     await close()
-  }, 60_000)
+  })
 
   it('that is announced stands above the products as soon as it concerns one of them', async () => {
     const { body } = await owner('POST', '/api/v1/products', { name: 'Hardener' })
@@ -196,7 +192,7 @@ describe('a change of a substance', () => {
     await page.getByRole('link', { name: 'Products that change: 1' }).click()
     await page.getByRole('row', { name: /Hardener/ }).waitFor()
     await close()
-  }, 60_000)
+  })
 
   it('is followed on a line so slow that the next look would come before the answer to the last', async () => {
     const { page, close } = await open('/app/substances', { account })
@@ -216,7 +212,7 @@ describe('a change of a substance', () => {
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
     expect(looks).toBe(3)
     await close()
-  }, 60_000)
+  })
 
   it.each(['/app/substances/used?cas=67-64-1', '/app/substances/used?key=nothing-like-it', '/app/recalculations/999999'])(
     'is looked for in vain at %s, where a heading, a sentence and a way back stand',

@@ -47,7 +47,7 @@ it('says what stops publishing, mends what has one answer as one step, and leads
     .click()
   await expect.poll(() => hasFocus(contentRange(page))).toBe(true)
   await close()
-}, 90_000)
+})
 
 it('names the ingredient of which it speaks, once', async () => {
   const toxic = [
@@ -60,7 +60,7 @@ it('names the ingredient of which it speaks, once', async () => {
   await expect.poll(() => check.innerText()).toMatch(/This says [^\n]*\n[^\n]*\n[^\n]*Ingredients 1 › Classification \(glycerol\)/)
   expect(await check.innerText()).not.toMatch(/Content range, % w\/w \(glycerol\)/)
   await close()
-}, 60_000)
+})
 
 it('says why something is found, with the values and what the press changes, and goes by keys', async () => {
   const product = await addProduct(app, first, 85, [unsound])
@@ -91,7 +91,7 @@ it('says why something is found, with the values and what the press changes, and
   await page.keyboard.press('o')
   await expect.poll(() => hasFocus(contentRange(page))).toBe(true)
   await close()
-}, 60_000)
+})
 
 it('shows in which languages texts are missing, and what of it is in a person’s own words', async () => {
   const product = await addProduct(app, first, 82)
@@ -117,7 +117,7 @@ it('shows in which languages texts are missing, and what of it is in a person’
   await page.getByRole('button', { name: 'Show all findings' }).click()
   await expect.poll(() => german.getAttribute('aria-pressed')).toBe('false')
   await close()
-}, 60_000)
+})
 
 it('keeps an editor from publishing, and lets an owner say why it is published nevertheless', async () => {
   const product = await addProduct(app, first, 83, [{ ...unsound, labelDefaults: {} }])
@@ -147,7 +147,7 @@ it('keeps an editor from publishing, and lets an owner say why it is published n
     .poll(() => page.getByRole('region', { name: 'Published versions' }).innerText())
     .toContain('The supplier measures again in spring.')
   await close()
-}, 90_000)
+})
 
 it('fits on every screen, light and dark', async () => {
   const product = await addProduct(app, first, 84, [unsound])

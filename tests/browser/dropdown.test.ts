@@ -93,7 +93,7 @@ describe('a dropdown', () => {
       expect(await findBarriers(page, { within: '.dropdown' })).toEqual([])
       await close()
     }
-  }, 90_000)
+  })
 
   it('filters a long list by what is contained, without accents, and says that nothing matches', async () => {
     const { page, language, close } = await openSheet()
@@ -197,7 +197,7 @@ describe('a dropdown in the workspace', () => {
     await chooseOption(size, '8')
     expect(await size.innerText()).toContain('210')
     await close()
-  }, 60_000)
+  })
 
   it('changes the draft in the editor as one step', async () => {
     const { page, close } = await open('/app/products/5010/edit?part=settings')
@@ -210,5 +210,5 @@ describe('a dropdown in the workspace', () => {
     await expect.poll(() => field.innerText()).toBe(before)
     expect(await findBarriers(page)).toEqual([])
     await close()
-  }, 60_000)
+  })
 })

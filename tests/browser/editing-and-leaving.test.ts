@@ -19,7 +19,7 @@ describe('leaving the editor', () => {
     await expect.poll(() => nameOf(page).inputValue()).toBe('Written and left at once')
     await expectSaved(page)
     await close()
-  }, 60_000)
+  })
 
   it('saves what was written a moment ago before the session ends', async () => {
     const { page, close } = await open('/app/products/5020/edit')
@@ -35,7 +35,7 @@ describe('leaving the editor', () => {
     await signIn(page)
     await expect.poll(() => nameOf(page).inputValue()).toBe('Written and signed out at once')
     await close()
-  }, 60_000)
+  })
 
   it('neither ends the session nor changes the language of a person who stays, because saving fails', async () => {
     const { page, close } = await open('/app/products/5020/edit')
@@ -64,7 +64,7 @@ describe('leaving the editor', () => {
     // The browser does not ask once more.
     expect(actions).toEqual([`${app.origin}/api/v1/auth/logout`])
     await close()
-  }, 60_000)
+  })
 
   it('asks only where that fails', async () => {
     const { page, context, close } = await open('/app/products/5020/edit')
@@ -82,7 +82,7 @@ describe('leaving the editor', () => {
     await expectSaved(page)
     expect(new URL(page.url()).pathname).toBe('/app/products/5020/edit')
     await close()
-  }, 60_000)
+  })
 })
 
 describe('what was written without a connection', () => {
@@ -134,7 +134,7 @@ describe('what was written without a connection', () => {
     expect(await nameOf(page).inputValue()).toBe('Of the second tab')
     expect(await take.count()).toBe(0)
     await close()
-  }, 90_000)
+  })
 
   it('is not sent in the name of a person who signs in after them in another tab', async () => {
     const { page, context, close } = await open('/app/products/5020/edit')
@@ -159,7 +159,7 @@ describe('what was written without a connection', () => {
       .executeTakeFirstOrThrow()
     expect(name).toBe(demo.username)
     await close()
-  }, 60_000)
+  })
 
   it('is kept where an older state of it arrives at the server after the page was left', async () => {
     const { page, close } = await open('/app/products/5040/edit')
@@ -193,7 +193,7 @@ describe('what was written without a connection', () => {
     await page.goto(`${app.origin}/app/products/5040/edit`)
     await page.getByRole('button', { name: 'Go on with this draft' }).waitFor()
     await close()
-  }, 60_000)
+  })
 })
 
 describe('the session that ended', () => {
@@ -240,7 +240,7 @@ describe('the session that ended', () => {
     await page.reload()
     await expect.poll(() => nameOf(page).inputValue()).toBe('Written half before and half after!')
     await close()
-  }, 60_000)
+  })
 
   it('is asked about as soon as nobody types', async () => {
     const { page, close, tell, dialog, notice } = await openAndEnd()
@@ -250,7 +250,7 @@ describe('the session that ended', () => {
     await dialog.waitFor()
     expect(await notice.count()).toBe(0)
     await close()
-  }, 60_000)
+  })
 
   it('keeps asking for the password, whatever key is pressed', async () => {
     const { page, close, tell, dialog } = await openAndEnd()
@@ -265,7 +265,7 @@ describe('the session that ended', () => {
     await expectSaved(page)
     expect(await nameOf(page).inputValue()).toBe('Written after the session')
     await close()
-  }, 60_000)
+  })
 
   it('leaves the editor as it is, whatever becomes of other calls after signing in again', async () => {
     const { page, close, tell, dialog } = await openAndEnd()
@@ -285,5 +285,5 @@ describe('the session that ended', () => {
     expect(await nameOf(page).inputValue()).toBe('Written before signing in again!')
     expect(await page.getByRole('alert').count()).toBe(0)
     await close()
-  }, 60_000)
+  })
 })

@@ -35,7 +35,7 @@ describe('figures and texts', () => {
     await expect.poll(() => value.getAttribute('aria-invalid')).toBeNull()
     expect(await row.innerText()).not.toContain('number')
     await close()
-  }, 60_000)
+  })
 
   it('says at the fill-in of a sentence what is wrong with it, and leads there', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=hazards`)
@@ -55,7 +55,7 @@ describe('figures and texts', () => {
     await expect.poll(() => value.inputValue()).toBe('500')
     await expectSaved(page)
     await close()
-  }, 60_000)
+  })
 
   it('offers the sentence of the library beside own words that say nearly the same', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=measures`)
@@ -78,7 +78,7 @@ describe('figures and texts', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => words.inputValue()).toBe('Wash the skin thoroughly with soap and water')
     await close()
-  }, 60_000)
+  })
 
   it('takes back clicks and pastes one by one, and typed letters together', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=identity`)
@@ -106,7 +106,7 @@ describe('figures and texts', () => {
     await undo.click()
     await expect.poll(() => nameOf(page).inputValue()).toBe(name)
     await close()
-  }, 60_000)
+  })
 
   it('names substances and sentences by their words', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=composition`)
@@ -128,7 +128,7 @@ describe('figures and texts', () => {
       .evaluateAll((all) => all.map((one) => (one instanceof HTMLInputElement ? one.value : '')))
     expect(values.join()).not.toMatch(/propertyNote\.|method\./)
     await close()
-  }, 60_000)
+  })
 
   it('shows what a sentence leaves open in words, by which it is found', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=hazards`)
@@ -151,7 +151,7 @@ describe('figures and texts', () => {
     await expect.poll(() => groups.innerText()).toMatch(/\[[^\]]+\]/)
     expect(await groups.innerText()).not.toMatch(/[{}]/)
     await close()
-  }, 60_000)
+  })
 
   it('changes lists of texts among the fill-ins of a sentence: adds, writes, moves and removes', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=information`)
@@ -187,7 +187,7 @@ describe('figures and texts', () => {
     await expect.poll(() => entries.count()).toBe(4)
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add: Routes of exposure')
     await close()
-  }, 90_000)
+  })
 
   it('keeps the entry open that is being edited, and the focus in the place that was emptied', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=composition`)
@@ -206,7 +206,7 @@ describe('figures and texts', () => {
     await optional.click()
     await expect.poll(() => hasFocus(opened.getByRole('textbox', { name: `${removed}, English`, exact: true }))).toBe(true)
     await close()
-  }, 60_000)
+  })
 
   it('keep the field of another language while it is empty', async () => {
     const { page, close } = await open(`${lacquer}/edit?part=identity`)
@@ -221,5 +221,5 @@ describe('figures and texts', () => {
     await german.pressSequentially('Lack')
     expect(await german.inputValue()).toBe('Lack')
     await close()
-  }, 60_000)
+  })
 })

@@ -19,7 +19,7 @@ describe('editing at the same time', () => {
     await expect.poll(() => nameOf(two.page).inputValue()).toBe('Second editor')
     await one.close()
     await two.close()
-  }, 90_000)
+  })
 })
 
 describe('a conflict that meets a person who types', () => {
@@ -44,7 +44,7 @@ describe('a conflict that meets a person who types', () => {
     expect(await two.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
     await one.close()
     await two.close()
-  }, 60_000)
+  })
 })
 
 describe('a draft that was kept aside', () => {
@@ -84,7 +84,7 @@ describe('a draft that was kept aside', () => {
     expect(await one.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
     await one.close()
     await two.close()
-  }, 90_000)
+  })
 })
 
 describe('two changes that fit together', () => {
@@ -102,7 +102,7 @@ describe('two changes that fit together', () => {
     expect(await two.page.getByRole('button', { name: 'Show' }).count()).toBe(0)
     await one.close()
     await two.close()
-  }, 60_000)
+  })
 })
 
 describe('publishing what somebody else has changed meanwhile', () => {
@@ -141,7 +141,7 @@ describe('publishing what somebody else has changed meanwhile', () => {
     expect(await versions()).toBe(before + 1)
     await one.close()
     await two.close()
-  }, 90_000)
+  })
 
   it('publishes nothing where that was while one read what changes', async () => {
     const { one, two, publishing, conflict } = await openBoth()
@@ -167,5 +167,5 @@ describe('publishing what somebody else has changed meanwhile', () => {
     expect(await publishing.getByLabel('Reason').inputValue()).toBe('The trade name changed.')
     await one.close()
     await two.close()
-  }, 90_000)
+  })
 })

@@ -35,7 +35,7 @@ describe('editing', () => {
     await page.goto(`${app.origin}/p/1001/en/gh/1`)
     expect(await page.getByRole('main').innerText()).toContain('Norvik PU Clear Lacquer 2K+')
     await close()
-  }, 90_000)
+  })
 
   it('keeps what is written while the connection is lost, and saves it afterwards', async () => {
     const { page, context, close } = await open('/app/products/5070/edit')
@@ -47,7 +47,7 @@ describe('editing', () => {
     await context.setOffline(false)
     await expectSaved(page)
     await close()
-  }, 60_000)
+  })
 
   it('asks nobody for a password who has signed in again in another tab', async () => {
     const { page, context, close } = await open('/app/products/5060/edit')
@@ -68,7 +68,7 @@ describe('editing', () => {
     await expectSaved(page)
     expect(await nameOf(page).inputValue()).toBe('Written after the end')
     await close()
-  }, 60_000)
+  })
 
   it('says why a draft is refused, and promises no other try', async () => {
     const { page, close } = await open('/app/products/5060/edit')
@@ -96,7 +96,7 @@ describe('editing', () => {
     await page.getByRole('button', { name: 'Save now' }).click()
     await expectSaved(page)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('after publishing', () => {
@@ -129,7 +129,7 @@ describe('after publishing', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => nameOf(page).inputValue()).toBe(`${name} XY`)
     await close()
-  }, 90_000)
+  })
 
   it('does so where the connection fails a moment after publishing', async () => {
     const { page, close } = await open('/app/products/5090/edit')
@@ -149,7 +149,7 @@ describe('after publishing', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await nameOf(page).inputValue()).toBe('Published and lost!')
     await close()
-  }, 60_000)
+  })
 })
 
 describe('what is asked of the draft as a whole', () => {
@@ -186,21 +186,17 @@ describe('what is asked of the draft as a whole', () => {
     }
     expect(await nameOf(page).inputValue()).toBe('Asked and not yet done')
     await close()
-  }, 60_000)
+  })
 })
 
 describe('the dialogs of the editor', () => {
-  it.each(screens)(
-    'fit on a $name',
-    async (screen) => {
-      const { page, close } = await open('/app/products/5070/edit', { screen, dark: screen.name === 'phone' })
-      await nameOf(page).waitFor()
-      await expectNoSidewaysScrolling(page)
-      await page.getByRole('button', { name: 'Publish' }).click()
-      await page.getByRole('dialog', { name: 'Publish' }).waitFor()
-      expect(await findBarriers(page)).toEqual([])
-      await close()
-    },
-    60_000,
-  )
+  it.each(screens)('fit on a $name', async (screen) => {
+    const { page, close } = await open('/app/products/5070/edit', { screen, dark: screen.name === 'phone' })
+    await nameOf(page).waitFor()
+    await expectNoSidewaysScrolling(page)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog', { name: 'Publish' }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  })
 })

@@ -90,7 +90,7 @@ describe('the first hour of a workgroup', () => {
       '+46 10-456 67 00',
     ])
     await close()
-  }, 60_000)
+  })
 
   it('is taken over by a product that was begun before, by one press that can be taken back', async () => {
     const { page, close } = await openNew('Andersson')
@@ -114,7 +114,7 @@ describe('the first hour of a workgroup', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await take.waitFor()
     await close()
-  }, 60_000)
+  })
 
   it('has a feed whose address an owner renews, and gives all that is there as one file', async () => {
     const { page, close } = await openNew('Archivist')
@@ -145,7 +145,7 @@ describe('the first hour of a workgroup', () => {
     await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Products' }).first().click()
     await page.getByRole('dialog').getByText('What you entered is not saved.').waitFor()
     await close()
-  }, 60_000)
+  })
 
   it('shows its company to viewers, and nothing to press', async () => {
     const { page, close } = await openNew('Reading', 'viewer')
@@ -155,25 +155,21 @@ describe('the first hour of a workgroup', () => {
     expect(await companyName(page).isEnabled()).toBe(false)
     expect(await page.getByRole('button', { name: 'Save now' }).count()).toBe(0)
     await close()
-  }, 60_000)
+  })
 
-  it.each(screens)(
-    'has no barrier on a $name',
-    async (screen) => {
-      const { page, close } = await openNew(`Screen${screen.name}`, 'owner', { screen, dark: screen.name === 'tablet' })
-      await page.getByRole('heading', { name: 'To the first published sheet' }).waitFor()
-      await expectNoSidewaysScrolling(page)
-      expect(await findBarriers(page)).toEqual([])
-      await page.getByRole('link', { name: 'Say who you are' }).click()
-      await page.getByRole('button', { name: 'Save now' }).waitFor()
-      await expectNoSidewaysScrolling(page)
-      expect(await findBarriers(page)).toEqual([])
-      // A table of languages without a product is a head that scrolls and holds nothing.
-      await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Languages' }).first().click()
-      await page.getByText('There are no products in this workgroup yet').waitFor()
-      expect(await findBarriers(page)).toEqual([])
-      await close()
-    },
-    60_000,
-  )
+  it.each(screens)('has no barrier on a $name', async (screen) => {
+    const { page, close } = await openNew(`Screen${screen.name}`, 'owner', { screen, dark: screen.name === 'tablet' })
+    await page.getByRole('heading', { name: 'To the first published sheet' }).waitFor()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Say who you are' }).click()
+    await page.getByRole('button', { name: 'Save now' }).waitFor()
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page)).toEqual([])
+    // A table of languages without a product is a head that scrolls and holds nothing.
+    await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Languages' }).first().click()
+    await page.getByText('There are no products in this workgroup yet').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await close()
+  })
 })

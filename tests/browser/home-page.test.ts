@@ -24,27 +24,23 @@ describe('home', () => {
     await close()
   })
 
-  it.each(screens)(
-    'and other pages of the product fit on a $name with twice the type',
-    async (screen) => {
-      const { page, context, close } = await browser.openPage({ screen })
-      const devtools = await context.newCDPSession(page)
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-      for (const kind of ['gh', 'dl', 'ed', 'pd']) {
-        await page.goto(`${app.origin}/p/1003/de/${kind}/2`)
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-        await expectNoSidewaysScrolling(page)
-      }
-      const call = await page
-        .getByRole('region', { name: 'Notfallinformationen' })
-        .getByRole('link', { name: /^Notrufnummer anrufen/ })
-        .boundingBox()
-      expect(call && call.x >= 0 && call.x + call.width <= screen.width).toBe(true)
-      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
-      await close()
-    },
-    60_000,
-  )
+  it.each(screens)('and other pages of the product fit on a $name with twice the type', async (screen) => {
+    const { page, context, close } = await browser.openPage({ screen })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const kind of ['gh', 'dl', 'ed', 'pd']) {
+      await page.goto(`${app.origin}/p/1003/de/${kind}/2`)
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      await expectNoSidewaysScrolling(page)
+    }
+    const call = await page
+      .getByRole('region', { name: 'Notfallinformationen' })
+      .getByRole('link', { name: /^Notrufnummer anrufen/ })
+      .boundingBox()
+    expect(call && call.x >= 0 && call.x + call.width <= screen.width).toBe(true)
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await close()
+  })
 
   it('opens the QR code in a dialog, by keyboard too, and gives the focus back', async () => {
     const { page, close } = await browser.openPage()

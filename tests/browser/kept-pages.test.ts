@@ -58,7 +58,7 @@ it('a connection that carries nothing is none after ten seconds, and the page is
   await expect.poll(() => page.getByRole('document').getAttribute('data-kept-at'), { timeout: 40_000 }).toBeNull()
   await close()
   way.close()
-}, 90_000)
+})
 
 describe('with a connection', () => {
   it('a page is never the kept one', async () => {
@@ -75,7 +75,7 @@ describe('with a connection', () => {
       .poll(() => page.evaluate(async () => (await (await caches.open('kept-pages')).match('/p/1003/en/pd/1'))?.headers.get('x-kept-at')))
       .not.toBe('2020-01-01T00:00:00Z')
     await close()
-  }, 60_000)
+  })
 
   it('nothing of the workspace, of other addresses or of drafts of labels is kept', async () => {
     const { page, close } = await visit(browser, `${app.origin}/p/1003/en/pd/1`)
@@ -89,7 +89,7 @@ describe('with a connection', () => {
       ),
     ).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   it('nothing is kept of pages while the visitor is signed in but what everybody sees', async () => {
     const { page, close } = await visit(browser, `${app.origin}/p/1003/en/pd/1`)
@@ -113,7 +113,7 @@ describe('with a connection', () => {
     })
     expect(signedIn).toBe(0)
     await close()
-  }, 60_000)
+  })
 
   it.each(['by a link of the page', 'by its address'])(
     'a product that was withdrawn is forgotten once one is led away from it: %s',
@@ -132,7 +132,6 @@ describe('with a connection', () => {
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('This page is not kept on this device')
       await close()
     },
-    90_000,
   )
 
   it('where the visitor saves data nothing is fetched ahead', async () => {
@@ -144,5 +143,5 @@ describe('with a connection', () => {
     await page.goto(`${app.origin}/p/1003/en/gh/1`)
     await expect.poll(() => listKept(page)).toEqual(['/p/1003/en/gh/1'])
     await close()
-  }, 60_000)
+  })
 })

@@ -67,7 +67,7 @@ describe('a page of the workspace that comes back', () => {
     await page.goBack()
     await expect.poll(() => distance(page, before)).toBeLessThanOrEqual(1)
     await close()
-  }, 60_000)
+  })
 
   it('has the same rows open and the same filter on', async () => {
     const { page, close } = await open('/app/products/5030/classification')

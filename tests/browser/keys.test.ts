@@ -54,7 +54,7 @@ describe('the keys of a workgroup', () => {
     await row.getByText('Revoked').waitFor()
     expect(await ask(key)).toBe(401)
     await close()
-  }, 90_000)
+  })
 
   it('are no business of an editor', async () => {
     const { page, close } = await openAs('Editing', 'editor', '/app/keys')
@@ -64,5 +64,5 @@ describe('the keys of a workgroup', () => {
     await page.getByRole('main').getByRole('link', { name: 'Your company' }).waitFor()
     expect(await page.getByRole('link', { name: 'Keys for machines' }).count()).toBe(0)
     await close()
-  }, 60_000)
+  })
 })

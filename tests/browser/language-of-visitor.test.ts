@@ -31,7 +31,7 @@ it('the language that a visitor chose is that of the start page, of error pages,
   expect(await language()).toBe('sl')
   expect(complaints.filter((text) => !text.includes('404'))).toStrictEqual([])
   await close()
-}, 90_000)
+})
 
 it('a language whose texts do not come leaves the page as it is, and a sentence says so', async () => {
   const { page, close } = await browser.openPage()
@@ -43,4 +43,4 @@ it('a language whose texts do not come leaves the page as it is, and a sentence 
   expect(new URL(page.url()).pathname).toBe('/p/1001/en/pd/1')
   expect(await page.evaluate(() => [document.documentElement.lang, document.body.innerText.includes('⚠')])).toEqual(['en', false])
   await close()
-}, 60_000)
+})

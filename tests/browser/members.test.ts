@@ -63,4 +63,4 @@ it('somebody who is invited by mail makes an account on a phone and belongs to t
   await page.getByRole('dialog').getByRole('button', { name: 'Take out', exact: true }).click()
   await page.getByText('The workgroup needs another owner first.').waitFor()
   await close()
-}, 90_000)
+})

@@ -49,7 +49,7 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     await expect.poll(() => documentOf(page).getAttribute('data-kept-at')).toBeNull()
     expect(complaints).toEqual([])
     await close()
-  }, 90_000)
+  })
 
   it('a page that is not kept is answered in words, in the language of its address, with what is kept', async () => {
     const { page, context, complaints, close } = await visit(browser, `${originOf(brand)}/p/1003/en/pd/1`)
@@ -72,7 +72,7 @@ describe.each(['coatings', 'safety'] as const)('after one visit on brand %s', (b
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Fiche de données de sécurité')
     expect(complaints).toEqual([])
     await close()
-  }, 90_000)
+  })
 })
 
 describe('without a connection', () => {
@@ -89,7 +89,7 @@ describe('without a connection', () => {
     await expect.poll(() => page.getByRole('link', { name: /^First aid/ }).count()).toBe(1)
     expect(complaints).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   it('data that cannot be fetched lead to the page itself: pickers go to what is kept', async () => {
     const { page, context, complaints, close } = await visit(browser, `${app.origin}/p/1003/de/gh/2`)
@@ -109,7 +109,7 @@ describe('without a connection', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Diese Seite ist auf diesem Gerät nicht gespeichert')
     expect(complaints).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   it('a document that was opened can be opened again, one that was not cannot', async () => {
     const { page, context, close } = await visit(browser, `${app.origin}/p/1003/en/gh/1`)
@@ -126,5 +126,5 @@ describe('without a connection', () => {
     expect(await size(address)).toBe('application/pdf true')
     expect(await size(address.replace('/-1003/1', '/-1003/2'))).toBeNull()
     await close()
-  }, 60_000)
+  })
 })

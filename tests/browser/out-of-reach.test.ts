@@ -32,33 +32,29 @@ const losses = {
 }
 
 describe('a page that is out of reach without a worker', () => {
-  it.each(Object.entries(losses))(
-    'leaves the one that is read, says so and can be tried again: %s',
-    async (_name, { lose, find }) => {
-      const { page, context, close } = await browser.openPage()
-      await page.goto(`${app.origin}/p/1001/en/pi/1`)
-      await waitUntilAlive(page)
-      await lose(context)
-      const again = page.getByRole('log').getByRole('button', { name: 'Try again' })
-      const failToGo = async (go: () => Promise<void>) => {
-        await go()
-        await expect.poll(() => page.getByRole('log').getByRole('paragraph').innerText()).toContain('The page could not be loaded.')
-        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Detail')
-        expect(page.url()).toBe(`${app.origin}/p/1001/en/pi/1`)
-        await expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBeNull()
-      }
-      await failToGo(() =>
-        page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Safety data sheet' }).click(),
-      )
-      await failToGo(() => again.click())
-      await find(context)
-      await again.click()
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Safety data sheet')
-      expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
-      await close()
-    },
-    60_000,
-  )
+  it.each(Object.entries(losses))('leaves the one that is read, says so and can be tried again: %s', async (_name, { lose, find }) => {
+    const { page, context, close } = await browser.openPage()
+    await page.goto(`${app.origin}/p/1001/en/pi/1`)
+    await waitUntilAlive(page)
+    await lose(context)
+    const again = page.getByRole('log').getByRole('button', { name: 'Try again' })
+    const failToGo = async (go: () => Promise<void>) => {
+      await go()
+      await expect.poll(() => page.getByRole('log').getByRole('paragraph').innerText()).toContain('The page could not be loaded.')
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Detail')
+      expect(page.url()).toBe(`${app.origin}/p/1001/en/pi/1`)
+      await expect.poll(() => page.getByRole('main').getAttribute('aria-busy')).toBeNull()
+    }
+    await failToGo(() =>
+      page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Safety data sheet' }).click(),
+    )
+    await failToGo(() => again.click())
+    await find(context)
+    await again.click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Safety data sheet')
+    expect(page.url()).toBe(`${app.origin}/p/1001/en/gh/1`)
+    await close()
+  })
 
   it.each(Object.entries(losses))(
     'is still where it was in the history when the way back or forward to it failed: %s',
@@ -103,7 +99,6 @@ describe('a page that is out of reach without a worker', () => {
       await isAt('/p/1003/en/ee/1', 'Label')
       await close()
     },
-    60_000,
   )
 
   it('of the sheet in another state is passed over in silence', async () => {
@@ -141,24 +136,20 @@ describe('a browser that gives no storage or no workers', () => {
       Date.now = () => now() - 10 * 365 * 24 * 3_600_000
     },
   }
-  it.each(Object.entries(obstacles))(
-    'shows every page all the same: %s',
-    async (_name, obstacle) => {
-      const { page, context, complaints, close } = await browser.openPage({ keepsPages: true })
-      await context.addInitScript(obstacle)
-      await page.goto(`${app.origin}/p/1003/en/pd/1`)
-      await waitUntilAlive(page)
-      await page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Detail' }).click()
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Detail')
-      await page.goBack()
-      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Norvik')
-      await page.reload()
-      for (const address of ['gh/1', 'th/1', 'ee/1', 'ed/1', 'mh/1', 'gh/1/download']) await page.goto(`${app.origin}/p/1003/en/${address}`)
-      await page.goto(`${app.origin}/seen`)
-      await expect.poll(() => page.getByRole('main').innerText()).toMatch(/No products yet|Norvik/)
-      expect(complaints).toEqual([])
-      await close()
-    },
-    60_000,
-  )
+  it.each(Object.entries(obstacles))('shows every page all the same: %s', async (_name, obstacle) => {
+    const { page, context, complaints, close } = await browser.openPage({ keepsPages: true })
+    await context.addInitScript(obstacle)
+    await page.goto(`${app.origin}/p/1003/en/pd/1`)
+    await waitUntilAlive(page)
+    await page.getByRole('navigation', { name: 'Pages of the product' }).getByRole('link', { name: 'Detail' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Detail')
+    await page.goBack()
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Norvik')
+    await page.reload()
+    for (const address of ['gh/1', 'th/1', 'ee/1', 'ed/1', 'mh/1', 'gh/1/download']) await page.goto(`${app.origin}/p/1003/en/${address}`)
+    await page.goto(`${app.origin}/seen`)
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(/No products yet|Norvik/)
+    expect(complaints).toEqual([])
+    await close()
+  })
 })

@@ -35,7 +35,7 @@ describe('the proposals of a product', () => {
       )
       .toBe(0)
     await close()
-  }, 60_000)
+  })
 
   it('lead to the field of the record that holds what shall be changed, and what only a person can fill to its own', async () => {
     const { page, close } = await open('/app/products/5040/proposals')
@@ -51,7 +51,7 @@ describe('the proposals of a product', () => {
     await part(page, 'What only you can fill').getByRole('link').first().click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/INPUT|TEXTAREA|BUTTON/)
     await close()
-  }, 60_000)
+  })
 
   it('are taken out of the record again by an undo, and put into it by a redo, beside what somebody changed meanwhile', async () => {
     const { page, close } = await open('/app/products/5080/proposals')
@@ -95,7 +95,7 @@ describe('the proposals of a product', () => {
     await precautions.getByText(/^Not chosen/).click()
     expect(await precautions.getByRole('listitem').allInnerTexts()).not.toContainEqual(expect.stringContaining('Refused.'))
     await close()
-  }, 60_000)
+  })
 
   it('stay in sight where the session ends under a tick, which is carried out after signing in again', async () => {
     const { page, context, close } = await open('/app/products/5040/proposals')
@@ -113,7 +113,7 @@ describe('the proposals of a product', () => {
     await row(false).waitFor()
     expect(await page.getByRole('alert').allInnerTexts()).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   it.each(screens)('have their two answers apart, so that nobody who touches one gives the other, on a $name', async (screen) => {
     const { page, close } = await open('/app/products/5010/proposals', { screen })
@@ -151,7 +151,7 @@ describe('the proposals of a product', () => {
     await taken.waitFor()
     expect(await hasFocus(taken)).toBe(true)
     await close()
-  }, 60_000)
+  })
 
   it('let one precautionary statement be swapped for another, by keyboard', async () => {
     const { page, close } = await open('/app/products/5090/proposals')
@@ -169,7 +169,7 @@ describe('the proposals of a product', () => {
     await page.keyboard.press('Enter')
     await precautions.getByRole('checkbox', { name: `Accept: ${code}`, checked: true }).waitFor()
     await close()
-  }, 60_000)
+  })
 
   it('let a precautionary statement beyond the sixth be taken for a reason alone', async () => {
     const { page, close } = await open('/app/products/5010/proposals')
@@ -198,17 +198,13 @@ describe('the proposals of a product', () => {
     await expect.poll(() => held.count()).toBe(before + 1)
     await precautions.getByText('Two ways of exposure need words of their own.').waitFor()
     await close()
-  }, 60_000)
+  })
 
-  it.each(screens)(
-    'have no barrier and do not scroll sideways on a $name',
-    async (screen) => {
-      const { page, close } = await open('/app/products/5030/proposals', { screen })
-      await sections(page).getByRole('status').waitFor()
-      expect(await findBarriers(page)).toEqual([])
-      await expectNoSidewaysScrolling(page)
-      await close()
-    },
-    60_000,
-  )
+  it.each(screens)('have no barrier and do not scroll sideways on a $name', async (screen) => {
+    const { page, close } = await open('/app/products/5030/proposals', { screen })
+    await sections(page).getByRole('status').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await expectNoSidewaysScrolling(page)
+    await close()
+  })
 })

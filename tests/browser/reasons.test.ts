@@ -66,7 +66,7 @@ describe('the classification of a recipe', () => {
     await overruled.waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
     await close()
-  }, 60_000)
+  })
 
   it('is taken along as a report, in the language chosen', async () => {
     const { page, close } = await open('/app/products/5030/classification')
@@ -76,17 +76,13 @@ describe('the classification of a recipe', () => {
     const text = pages.map((one) => one.text).join(' ')
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Bericht zur Einstufung.* Skin Irrit\. 2/)
     await close()
-  }, 60_000)
+  })
 
-  it.each(screens)(
-    'has no barrier and does not scroll sideways on a $name',
-    async (screen) => {
-      const { page, close } = await open('/app/products/5030/classification', { screen })
-      await page.getByRole('region', { name: 'Applies' }).waitFor()
-      expect(await findBarriers(page)).toEqual([])
-      await expectNoSidewaysScrolling(page)
-      await close()
-    },
-    60_000,
-  )
+  it.each(screens)('has no barrier and does not scroll sideways on a $name', async (screen) => {
+    const { page, close } = await open('/app/products/5030/classification', { screen })
+    await page.getByRole('region', { name: 'Applies' }).waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await expectNoSidewaysScrolling(page)
+    await close()
+  })
 })

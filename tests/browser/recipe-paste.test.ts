@@ -72,7 +72,7 @@ describe('rows of a spreadsheet', () => {
     expect(await page.getByRole('row').nth(2).innerText()).toContain('0.015\u00a0%')
     expect(await page.getByRole('img', { name: '100.00 of 100 %' }).count()).toBe(1)
     await close()
-  }, 60_000)
+  })
 
   it('come from CSV and XLSX files too, and a file that is neither says so', async () => {
     const { page, close } = await openNew('From files')

@@ -31,7 +31,7 @@ describe('the recipe of a product', () => {
     await expect.poll(() => shareOf(page, name).inputValue()).toBe('32')
     await expectSaved(page)
     await close()
-  }, 60_000)
+  })
 
   it('tells who changed what when, and goes back to what it was as one step', async () => {
     const { page, close } = await open('/app/products/5060/recipe')
@@ -57,7 +57,7 @@ describe('the recipe of a product', () => {
     await expect.poll(() => share.inputValue()).toBe('2,5')
     expect(before).not.toBe('2,5')
     await close()
-  }, 60_000)
+  })
 
   it('keeps what is written while the connection is lost, and saves it afterwards', async () => {
     const { page, context, close } = await open('/app/products/5070/recipe')
@@ -69,7 +69,7 @@ describe('the recipe of a product', () => {
     await context.setOffline(false)
     await expectSaved(page)
     await close()
-  }, 60_000)
+  })
 
   it('keeps what is written while an older state is under way, though nothing is saved after it', async () => {
     const { page, context, close } = await open('/app/products/5040/recipe')
@@ -105,7 +105,7 @@ describe('the recipe of a product', () => {
     await expectSaved(next)
     await next.close()
     await close()
-  }, 60_000)
+  })
 
   it('that two people write is decided by the second, who finds the other one in the undo', async () => {
     const [first, second] = [await open('/app/products/5090/recipe'), await open('/app/products/5090/recipe')]
@@ -124,7 +124,7 @@ describe('the recipe of a product', () => {
     await expect.poll(() => share(second.page).inputValue()).toBe('11')
     await first.close()
     await second.close()
-  }, 60_000)
+  })
 
   it('that two people write at different rows is one recipe by one press', async () => {
     const [first, second] = [await open('/app/products/5090/recipe'), await open('/app/products/5090/recipe')]
@@ -139,20 +139,16 @@ describe('the recipe of a product', () => {
     expect([await share(second.page, 0).inputValue(), await share(second.page, 1).inputValue()]).toEqual(['13', '0.7'])
     await first.close()
     await second.close()
-  }, 60_000)
+  })
 
-  it.each(screens)(
-    'has no barrier and does not scroll sideways on a $name',
-    async (screen) => {
-      const { page, close } = await open('/app/products/5030/recipe', { screen })
-      await page
-        .getByRole('textbox', { name: /^Share of/ })
-        .first()
-        .waitFor()
-      expect(await findBarriers(page)).toEqual([])
-      await expectNoSidewaysScrolling(page)
-      await close()
-    },
-    60_000,
-  )
+  it.each(screens)('has no barrier and does not scroll sideways on a $name', async (screen) => {
+    const { page, close } = await open('/app/products/5030/recipe', { screen })
+    await page
+      .getByRole('textbox', { name: /^Share of/ })
+      .first()
+      .waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await expectNoSidewaysScrolling(page)
+    await close()
+  })
 })

@@ -82,7 +82,7 @@ describe('a recipe that is typed', () => {
     await transport.getByRole('link', { name: 'Recipe' }).click()
     await page.getByRole('textbox', { name: /^Flash point/ }).waitFor()
     await close()
-  }, 60_000)
+  })
 
   it('is filled up with water, and above 100 % keeps the label and says by how much', async () => {
     const { page, close } = await openNew('Sum')

@@ -45,7 +45,7 @@ describe.each(['coatings', 'safety'] as const)('the products seen on this device
     await expect.poll(async () => (await listKept(page)).filter((address) => /\d{4}/.test(address))).toEqual([])
     expect(complaints).toEqual([])
     await close()
-  }, 90_000)
+  })
 })
 
 describe('the home page on a phone', () => {

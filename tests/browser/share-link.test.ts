@@ -28,7 +28,7 @@ it('copies the link and says so, and opens the other ways', async () => {
   expect(await page.getByRole('log').getByRole('paragraph').count()).toBe(1)
   expect(complaints).toEqual([])
   await close()
-}, 60_000)
+})
 
 it('leaves the link alone where the device shares', async () => {
   const { page, context, close } = await browser.openPage()
@@ -42,4 +42,4 @@ it('leaves the link alone where the device shares', async () => {
   expect(await page.getByRole('log').getByRole('paragraph').count()).toBe(0)
   expect(await page.getByRole('dialog', { name: 'Share' }).isVisible()).toBe(false)
   await close()
-}, 60_000)
+})

@@ -33,7 +33,7 @@ describe('a product code of another product', () => {
       .poll(() => app.db.selectFrom('identity_confirmations').select(['reason', 'confirmed_by']).execute())
       .toMatchObject([{ reason: 'Both in one tin', confirmed_by: expect.stringContaining('editor@example.com') }])
     await close()
-  }, 60_000)
+  })
 
   it('is asked about when a product comes back', async () => {
     const gone = await addProduct(app, first, 73, [{ date: '2026-02-01', synonyms: named(73, 'Z-9') }])
@@ -50,7 +50,7 @@ describe('a product code of another product', () => {
     await dialog.getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('button', { name: 'Withdraw' }).waitFor()
     await close()
-  }, 60_000)
+  })
 })
 
 describe('a UFI of another product', () => {
@@ -77,5 +77,5 @@ describe('a UFI of another product', () => {
       .poll(() => app.db.selectFrom('identity_confirmations').select('reason').where('kind', '=', 'ufi').execute())
       .toEqual([{ reason: 'One tank, two tins' }])
     await close()
-  }, 60_000)
+  })
 })

@@ -28,4 +28,4 @@ it('is filled with what the file says, on a phone too, and a file that is none i
   await page.getByRole('link', { name: 'To the draft' }).click()
   await expect.poll(() => page.getByRole('textbox', { name: 'Name', exact: true }).first().inputValue()).toBe('Norvik Thin N 35')
   await close()
-}, 60_000)
+})

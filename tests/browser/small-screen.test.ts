@@ -147,7 +147,7 @@ describe('what has the focus on a phone', () => {
       expect(await isInSight(button), await button.ariaSnapshot()).toBe(true)
     }
     await close()
-  }, 60_000)
+  })
 
   it('is shown, also where the heads of columns are usually left out', async () => {
     const { page, close } = await openWorkspace('/app/products')

@@ -29,7 +29,7 @@ describe('a second workgroup', () => {
     expect(csv).toContain('share_id')
     expect(csv).not.toContain('secret@first.example')
     await close()
-  }, 60_000)
+  })
 })
 
 describe('an address', () => {
@@ -64,7 +64,7 @@ describe('an address', () => {
     await stranger.page.goto(`${app.origin}/app/products/${product}?workgroup_id=${second}`)
     await expect.poll(() => mainOf(stranger.page)).toContain('There is no such thing here')
     await stranger.close()
-  }, 90_000)
+  })
 })
 
 describe('the address of a list', () => {
@@ -84,7 +84,6 @@ describe('the address of a list', () => {
       expect(colleague.page.url()).toBe(address)
       await colleague.close()
     },
-    60_000,
   )
 
   it('keeps its search, and the way back leads where it led', async () => {
@@ -96,7 +95,7 @@ describe('the address of a list', () => {
     await page.waitForURL(`${app.origin}/app/products?query=norvik&sort=-updated&workgroup_id=${first}`)
     expect(await page.getByRole('searchbox').inputValue()).toBe('norvik')
     await close()
-  }, 60_000)
+  })
 })
 
 describe('another workgroup', () => {
@@ -124,7 +123,7 @@ describe('another workgroup', () => {
     await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
     await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(second))
     await close()
-  }, 60_000)
+  })
 
   it('is chosen on the page of a product, which it does not have, and leads to its list', async () => {
     const { page, close } = await open('both@example.com', '/app/products/5010')
@@ -137,7 +136,7 @@ describe('another workgroup', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Norvik PU Clear Lacquer 2K')
     await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(first))
     await close()
-  }, 60_000)
+  })
 
   it('is chosen where a product is copied, which it does not have, and leads to its list', async () => {
     const { page, close } = await open('both@example.com', '/app/products/new?copyOf=5010&of=Norvik')
@@ -146,18 +145,14 @@ describe('another workgroup', () => {
     await page.waitForURL(`${app.origin}/app/products?workgroup_id=${second}`)
     await expect.poll(() => chosenIn(page.getByLabel('Workgroup'))).toBe(String(second))
     await close()
-  }, 60_000)
+  })
 
-  it.each(['99999', 'abc'])(
-    '%s of a link that is none of mine is not opened without a word',
-    async (foreign) => {
-      const { page, close } = await open('both@example.com', '/app/account')
-      await page.goto(`${app.origin}/app/products?workgroup_id=${foreign}`)
-      await expect.poll(() => page.getByRole('log').innerText()).toContain('The workgroup of this link is none of yours')
-      await close()
-    },
-    60_000,
-  )
+  it.each(['99999', 'abc'])('%s of a link that is none of mine is not opened without a word', async (foreign) => {
+    const { page, close } = await open('both@example.com', '/app/account')
+    await page.goto(`${app.origin}/app/products?workgroup_id=${foreign}`)
+    await expect.poll(() => page.getByRole('log').innerText()).toContain('The workgroup of this link is none of yours')
+    await close()
+  })
 })
 
 describe('a person who may read alone', () => {
@@ -174,5 +169,5 @@ describe('a person who may read alone', () => {
     await page.getByRole('link', { name: 'Clear search and filters' }).click()
     await expect.poll(() => page.getByRole('rowheader').count()).toBeGreaterThan(0)
     await close()
-  }, 60_000)
+  })
 })

@@ -93,7 +93,7 @@ describe('the list of places', () => {
       await expect.poll(marks, { message: address }).toEqual([mark])
     }
     await close()
-  }, 60_000)
+  })
 })
 
 describe('the languages of the products', () => {
@@ -129,7 +129,7 @@ describe('the languages of the products', () => {
     await main.getByRole('table', { name: 'Sheets of the products' }).waitFor()
     expect(await main.getByRole('alert').count()).toBe(0)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('the list on a phone', () => {

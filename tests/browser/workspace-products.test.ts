@@ -27,7 +27,7 @@ describe('the product search', () => {
     await search.pressSequentially('ik')
     await expect.poll(() => new URL(page.url()).searchParams.get('query')).toBe('norvik')
     await close()
-  }, 60_000)
+  })
 
   it('lets a person who goes on to a product while the search waits get there', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
@@ -52,7 +52,7 @@ describe('the product search', () => {
     await expect.poll(() => page.getByRole('alert').count()).toBeGreaterThan(0)
     expect(await page.getByRole('search').getByRole('status').innerText()).toBe('')
     await close()
-  }, 60_000)
+  })
 
   it('keeps the spaces between words that are typed slowly', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
@@ -74,7 +74,7 @@ describe('the product search', () => {
     await page.goto(`${app.origin}/app/products?page=99`)
     await expect.poll(() => mainOf(page)).toContain('The list has no such page')
     await close()
-  }, 60_000)
+  })
 })
 
 describe('an attachment', () => {
@@ -117,7 +117,7 @@ describe('an attachment', () => {
     await expect.poll(() => part.innerText()).toContain('The file is none of these kinds: pdf, docx')
     expect(complaints.filter((one) => !/status of 400/.test(one))).toEqual([])
     await close()
-  }, 60_000)
+  })
 })
 
 describe('a file that is refused', () => {
@@ -137,7 +137,7 @@ describe('a file that is refused', () => {
     await page.getByRole('button', { name: 'Download Draft.pdf' }).click()
     await page.waitForURL(`${app.origin}/p/fileerror?id=1001&interfaceLang=en&lang=1`)
     await close()
-  }, 60_000)
+  })
 
   it('since the session has ended asks to sign in, where one is', async () => {
     const { page, context, close } = await open('viewer@example.com', '/app/products/5010')
@@ -148,7 +148,7 @@ describe('a file that is refused', () => {
     await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/app/products/5010')
     await close()
-  }, 60_000)
+  })
 })
 
 describe('a product that is withdrawn', () => {
@@ -184,7 +184,7 @@ describe('a product that is withdrawn', () => {
     await page.keyboard.press('Enter')
     await expect.poll(focused).toMatch(/^Withdraw/)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('the comparison of two versions', () => {
@@ -204,5 +204,5 @@ describe('the comparison of two versions', () => {
       await expectNoSidewaysScrolling(page)
     }
     await close()
-  }, 60_000)
+  })
 })

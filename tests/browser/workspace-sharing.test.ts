@@ -38,7 +38,7 @@ describe('sharing', () => {
     const mails = await app.db.selectFrom('deliveries').select('id').where('email', '=', 'once@example.com').execute()
     expect(mails).toHaveLength(1)
     await close()
-  }, 60_000)
+  })
 
   it('takes the ticks away once it is sent, so that the next customer gets other products', async () => {
     const { page, close } = await open('both@example.com', '/app/products')
@@ -58,7 +58,7 @@ describe('sharing', () => {
     await expect.poll(() => bar.count()).toBe(0)
     expect(await boxes.nth(0).isChecked()).toBe(false)
     await close()
-  }, 60_000)
+  })
 
   it('changes nothing where an answer has no data, and keeps the dialog', async () => {
     const { page, close } = await open('both@example.com', '/app/products/5010')
@@ -76,7 +76,7 @@ describe('sharing', () => {
     expect(await page.getByRole('log').getByRole('paragraph').count()).toBe(0)
     expect(await dialog.getByRole('alert').count()).toBe(0)
     await close()
-  }, 60_000)
+  })
 
   it('goes on without the languages where they cannot be had, and the console says so', async () => {
     const { page, close } = await open('both@example.com', '/app/products/5010')
@@ -98,7 +98,7 @@ describe('sharing', () => {
       .execute()
     expect(shared).toEqual([{ target: 'ui', message_language: 'en' }])
     await close()
-  }, 60_000)
+  })
 
   it('names every product that keeps it from being sent, and leaves them out', async () => {
     const { page, close } = await open('both@example.com', '/app/products')
@@ -130,7 +130,7 @@ describe('sharing', () => {
     await dialog.getByLabel(/^Recipients/).fill('left@example.com')
     await expect.poll(() => dialog.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true)
     await close()
-  }, 60_000)
+  })
 
   it('shows an update before it is sent, to all who have an older sheet, and the record of it afterwards', async () => {
     const { page, complaints, close } = await open('both@example.com', '/app/products')
@@ -166,7 +166,7 @@ describe('sharing', () => {
     // What Chromium notes of a frame that has no origin of its own.
     expect(complaints.filter((one) => !one.includes('origin-keyed agent cluster'))).toEqual([])
     await close()
-  }, 60_000)
+  })
 
   it('takes a note of a mail that came back', async () => {
     const { page, close } = await open('editor@example.com', '/app/products')
@@ -184,7 +184,7 @@ describe('sharing', () => {
     await note.getByRole('button').click()
     await expect.poll(() => page.getByRole('article').innerText()).toMatch(/returned[^]*550 mailbox unavailable/)
     await close()
-  }, 60_000)
+  })
 
   it('of updates is set by those who manage the members, and shown to all, whether a sheet is outdated or not', async () => {
     const [owner, editor] = [await open('both@example.com', '/app/shares'), await open('editor@example.com', '/app/shares')]
@@ -198,5 +198,5 @@ describe('sharing', () => {
     await expect.poll(() => box(owner).isChecked()).toBe(true)
     await owner.close()
     await editor.close()
-  }, 60_000)
+  })
 })

@@ -55,7 +55,7 @@ describe('sign-in', () => {
     await page.goBack()
     await waitForAddress(page, `${app.origin}/p/1001/en/gh/1`)
     await close()
-  }, 60_000)
+  })
 
   it('leads nowhere outside of this site', async () => {
     const { page, close } = await browser.openPage()
@@ -153,7 +153,7 @@ describe('the product list', () => {
     const mails = await app.db.selectFrom('deliveries').select('id').where('email', '=', 'typed@example.com').execute()
     expect(mails).toHaveLength(1)
     await close()
-  }, 60_000)
+  })
 
   it('prints labels of the selection, and tells first which of them cannot be', async () => {
     const { page, close } = await open('/app/products')
@@ -228,7 +228,7 @@ describe('the language of the workspace', () => {
     await page.goto(`${app.origin}/app/products`)
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Produkte')
     await close()
-  }, 60_000)
+  })
 })
 
 describe('a small screen', () => {
@@ -239,7 +239,7 @@ describe('a small screen', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(`${app.origin}/app/sign-in`)
     await close()
-  }, 60_000)
+  })
 })
 
 describe('a form that is sent before the page is alive', () => {
@@ -261,7 +261,7 @@ describe('a form that is sent before the page is alive', () => {
     await expect.poll(() => page.url()).toBe(`${app.origin}/app/account?workgroup_id=${first}`)
     expect(left).toEqual([])
     await close()
-  }, 60_000)
+  })
 })
 
 describe.each(screens)('every page of the workspace, on a $name', (screen) => {
@@ -282,16 +282,12 @@ describe.each(screens)('every page of the workspace, on a $name', (screen) => {
   })
   afterAll(() => visitor.close())
 
-  it.each(pages)(
-    'has no barrier: %s',
-    async (address) => {
-      const { page, complaints } = visitor
-      await page.goto(app.origin + address)
-      await waitUntilLoaded(page)
-      await expectNoSidewaysScrolling(page)
-      expect(await findBarriers(page)).toEqual([])
-      expect(complaints).toEqual([])
-    },
-    60_000,
-  )
+  it.each(pages)('has no barrier: %s', async (address) => {
+    const { page, complaints } = visitor
+    await page.goto(app.origin + address)
+    await waitUntilLoaded(page)
+    await expectNoSidewaysScrolling(page)
+    expect(await findBarriers(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
 })
