@@ -9,36 +9,51 @@ import { ends, exactly, measured } from './quantities.ts'
 import { required } from './section-04-to-07.ts'
 import { sentencesOf, type Sheet } from './sheet.ts'
 
-/** Section 9: REACH Annex II, 9.1 and 9.2. */
+/** The values of a property that the sheet shows. */
+type Show = (property: PropertyKey) => ShownProperty[]
+
+/** Section 9: REACH Annex II, 9.1 and 9.2. What has an element of the format stands there, everything else in words behind its name. */
 export function writeProperties(sheet: Sheet): Element[] {
-  const of = (property: PropertyKey, name: string) => listShown(property, sheet.record).flatMap((shown) => withUnit(name, shown, sheet))
-  const at = (property: PropertyKey, name: string) =>
-    listShown(property, sheet.record).flatMap((shown) => atTemperature(name, shown, sheet))
+  const placed = new Set<PropertyKey>()
+  const show: Show = (property) => {
+    placed.add(property)
+    return listShown(property, sheet.record)
+  }
+  const elements = writeElements(sheet, show)
+  return required(
+    'PhysicalChemicalProperties',
+    ...elements,
+    sayings('OtherPhysicalChemicalProperty', listOthers(sheet, placed)),
+    sayings('AdditionalInfo', sentencesOf(sheet, '9.2')),
+  )
+}
+
+/** In the order of the format, whose schema is among the tests (tests/sdscom-5.6). */
+function writeElements(sheet: Sheet, show: Show): Element[][] {
+  const of = (property: PropertyKey, name: string) => show(property).flatMap((shown) => withUnit(name, shown, sheet))
+  const at = (property: PropertyKey, name: string) => show(property).flatMap((shown) => atTemperature(name, shown, sheet))
   const words = (property: PropertyKey, name: string) =>
     sayings(
       name,
-      listShown(property, sheet.record).flatMap((shown) => inWords(shown, sheet)),
+      show(property).flatMap((shown) => inWords(shown, sheet)),
     )
   const viscosity = (property: PropertyKey, type: string) =>
     at(property, 'Value').flatMap((one) => group('Viscosity', [one], value('Type', type)))
-  return required(
-    'PhysicalChemicalProperties',
+  return [
     writeAppearance(sheet, words),
     group(
       'SafetyRelevantInformation',
-      listShown('ph', sheet.record).flatMap((shown) => group('PhValue', pureNumber('Value', shown, sheet))),
+      show('ph').flatMap((shown) => group('PhValue', pureNumber('Value', shown, sheet))),
       group('MeltingPointRelated', of('meltingPoint', 'MeltingPoint'), of('softeningPoint', 'SofteningPoint')),
       group('BoilingPointRelated', of('boilingPoint', 'BoilingPoint')),
       of('flashPoint', 'Value').flatMap((one) => group('FlashPoint', [one])),
-      listShown('evaporationRate', sheet.record).flatMap((shown) => pureNumber('EvaporationRate', shown, sheet)),
+      show('evaporationRate').flatMap((shown) => pureNumber('EvaporationRate', shown, sheet)),
       words('flammability', 'Flammability'),
-      writeExplosionLimits(sheet),
+      writeExplosionLimits(sheet, show),
       at('vapourPressure', 'VapourPressure'),
       at('relativeVapourDensity', 'Value').flatMap((one) => group('RelativeVapourDensity', [one])),
-      writeDensities(sheet),
-      listShown('solubility', sheet.record).flatMap((shown) =>
-        group('Solubilities', sayings('SolubilityDescription', inWords(shown, sheet))),
-      ),
+      writeDensities(sheet, show),
+      show('solubility').flatMap((shown) => group('Solubilities', sayings('SolubilityDescription', inWords(shown, sheet)))),
       at('partitionCoefficient', 'Value').flatMap((one) => group('PartitionCoefficient', [one])),
       of('autoIgnitionTemperature', 'AutoignitionTemperature'),
       of('decompositionTemperature', 'DecompositionTemperature'),
@@ -46,21 +61,19 @@ export function writeProperties(sheet: Sheet): Element[] {
       viscosity('dynamicViscosity', 'Dynamic'),
       viscosity('flowTime', 'Flow time'),
     ),
-    writePhysicalHazards(sheet),
+    writePhysicalHazards(sheet, show),
     group(
       'OtherSafetyInformation',
       words('miscibility', 'Miscibility'),
       at('conductivity', 'ElectricConductivity'),
       // The format measures it in g/l and names no unit.
-      listShown('vocContent', sheet.record).flatMap((shown) => pureNumber('ContentOfVoc', shown, sheet, 'g/l')),
+      show('vocContent').flatMap((shown) => pureNumber('ContentOfVoc', shown, sheet, 'g/l')),
       of('solidsContent', 'SolidContent'),
       at('particleCharacteristics', 'ParticleSize'),
       at('redoxPotential', 'RedoxPotential'),
       at('photocatalytic', 'PhotocatalyticProperties'),
     ),
-    sayings('OtherPhysicalChemicalProperty', listOthers(sheet)),
-    sayings('AdditionalInfo', sentencesOf(sheet, '9.2')),
-  )
+  ]
 }
 
 const states: Partial<Record<StateKind, string>> = { Liquid: 'liquid', Solid: 'solid' }
@@ -134,8 +147,8 @@ function inWords(shown: ShownProperty, { writer }: Sheet): string[] {
 }
 
 /** Two ends in one quantity are two elements of the format. */
-function writeExplosionLimits(sheet: Sheet): Element[] {
-  const limits = listShown('explosionLimits', sheet.record)
+function writeExplosionLimits(sheet: Sheet, show: Show): Element[] {
+  const limits = show('explosionLimits')
   const end = (name: string, choose: (quantity: Quantity) => number | undefined) =>
     limits.flatMap((shown) => {
       const chosen = shown.quantity && choose(shown.quantity)
@@ -157,8 +170,8 @@ function writeExplosionLimits(sheet: Sheet): Element[] {
   )
 }
 
-function writeDensities(sheet: Sheet): Element[] {
-  const shown = listShown('density', sheet.record)
+function writeDensities(sheet: Sheet, show: Show): Element[] {
+  const shown = show('density')
   const isRelative = ({ quantity }: ShownProperty) => quantity?.unit === ''
   return group(
     'Densities',
@@ -187,11 +200,11 @@ export const physicalHazards: readonly [PropertyKey, string][] = [
   ['corrosiveToMetals', 'CorrosiveToMetals'],
 ]
 
-function writePhysicalHazards(sheet: Sheet): Element[] {
+function writePhysicalHazards(sheet: Sheet, show: Show): Element[] {
   return group(
     'PhysicalHazards',
     physicalHazards.flatMap(([property, name]) => {
-      const words = listShown(property, sheet.record).flatMap((shown) => inWords(shown, sheet))
+      const words = show(property).flatMap((shown) => inWords(shown, sheet))
       return group(
         name,
         group(
@@ -203,22 +216,8 @@ function writePhysicalHazards(sheet: Sheet): Element[] {
   )
 }
 
-const placed: ReadonlySet<PropertyKey> = new Set([
-  ...physicalHazards.map(([property]) => property),
-  'miscibility',
-  'conductivity',
-  'vocContent',
-  'solidsContent',
-  'redoxPotential',
-  'photocatalytic',
-  'dynamicViscosity',
-  'flowTime',
-  'softeningPoint',
-  'evaporationRate',
-])
-
 /** Properties that the format has no place for, with their names. */
-function listOthers(sheet: Sheet): string[] {
+function listOthers(sheet: Sheet, placed: ReadonlySet<PropertyKey>): string[] {
   const others = [...propertyKeys.SE09b, ...propertyKeys.SE09c].filter((property) => !placed.has(property))
   return others.flatMap((property) =>
     listShown(property, sheet.record).flatMap((shown) =>

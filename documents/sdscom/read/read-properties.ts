@@ -21,6 +21,8 @@ const measured: readonly [PropertyKey, string, string][] = [
   ['conductivity', 'OtherSafetyInformation/ElectricConductivity', ''],
   ['solidsContent', 'OtherSafetyInformation/SolidContent', ''],
   ['particleCharacteristics', 'OtherSafetyInformation/ParticleSize', ''],
+  ['redoxPotential', 'OtherSafetyInformation/RedoxPotential', ''],
+  ['photocatalytic', 'OtherSafetyInformation/PhotocatalyticProperties', ''],
 ]
 const pure: readonly [PropertyKey, string, string][] = [
   ['ph', 'SafetyRelevantInformation/PhValue', 'Value'],
@@ -106,17 +108,26 @@ function leave(node: Node | undefined): void {
   if (node) node.isTaken = false
 }
 
-/** What stands in words behind the name of a property. */
+/** What stands in words behind the name of a property. A name may hold a colon itself: “Foam test: flame height: 12 cm”. */
 function readOther(node: Node, reader: Reader): object | undefined {
   const colon = reader.term('document.colon') || ':'
-  const [name = '', ...rest] = node.text.split(colon)
-  const property =
-    propertyKeys.SE09c.find((key) => key === reader.word('property.', name)) ??
-    propertyKeys.SE09b.find((key) => key === reader.word('property.', name))
-  const text = rest.length > 0 ? reader.whole(rest.join(colon).trim()) : undefined
-  if (!property || !text) return undefined
+  const parts = node.text.split(colon)
+  const readings = parts.slice(1).map((_, index) => {
+    const name = parts.slice(0, index + 1).join(colon)
+    const property = ([...propertyKeys.SE09c, ...propertyKeys.SE09b] as const).find((key) => key === reader.word('property.', name))
+    return {
+      property,
+      rest: parts
+        .slice(index + 1)
+        .join(colon)
+        .trim(),
+    }
+  })
+  const found = readings.findLast(({ property }) => property !== undefined)
+  const text = found && reader.whole(found.rest)
+  if (!found?.property || !text) return undefined
   node.isTaken = true
-  return toParameter(property, { text })
+  return toParameter(found.property, { text })
 }
 
 /** Two elements of the format are two ends of one quantity of ours. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { hazardCategories } from '../../../clp/hazard-categories.ts'
 import { precautionaryStatementCodes } from '../../../clp/statements.ts'
-import type { LanguageCode } from '../../../shared/languages.ts'
+import { languageCodes, type LanguageCode } from '../../../shared/languages.ts'
 import { productRecord } from '../../../shared/record/product-record.ts'
+import { propertyKeys } from '../../../shared/record/properties.ts'
+import { unitsFor } from '../../../shared/record/usual-units.ts'
 import { catalogueIds, readCatalogue, sdsSourceOf } from '../../../test-kit/read-catalogue.ts'
 import { buildSds } from '../../sds/build-sds.ts'
 import type { SdsSource } from '../../sds/sds-source.ts'
@@ -146,6 +148,23 @@ describe('an SDScom file that is read', () => {
       .map(({ code, statements }) => ({ category: code, statements: statements.slice(0, 1), basis: 'calculation' as const }))
     const { record } = readSdscom(writeSdscom(source, 'en'))
     expect(record['classification']).toEqual(source.record.classification)
+  })
+
+  it.each(languageCodes)('brings every property of 9.2 back, whether the format has an element for it or not: %s', (language) => {
+    const source = structuredClone(sdsSourceOf(1003))
+    source.record.parameters = [
+      ...propertyKeys.SE09b.map((property) => ({ category: 'SE09b' as const, property, text: { phrase: 'propertyNote.criteriaNotMet' } })),
+      ...propertyKeys.SE09c.map((property) => ({
+        category: 'SE09c' as const,
+        property,
+        quantity: { value: 12, unit: unitsFor(property)[0] ?? '' },
+      })),
+    ]
+    const { record, left } = readSdscom(writeSdscom(source, language))
+    const read = JSON.stringify(record['parameters'])
+    const all = [...propertyKeys.SE09b, ...propertyKeys.SE09c]
+    expect(all.filter((property) => read.split(`"property":"${property}"`).length !== 2)).toEqual([])
+    expect(left.filter(({ path }) => /PhysicalHazards|OtherSafety|OtherPhysical/.test(path))).toEqual([])
   })
 
   it('finds which alternatives a precautionary statement prints', () => {
