@@ -1,6 +1,5 @@
-import { mayLeadOtherwise } from '../clp/consequences/untested-leading-class.ts'
+import { findOpenTransport } from '../clp/consequences/untested-leading-class.ts'
 import type { ModeProposal } from '../clp/transport/transport-proposal.ts'
-import { openClassesOf } from '../clp/transport/transport-proposal.ts'
 import { technicalNameOf } from '../clp/transport/shipping-names.ts'
 import { transportClasses, type Transport } from '../shared/record/transport.ts'
 import { carriedHot } from '../shared/classification/measured-of-record.ts'
@@ -12,8 +11,8 @@ import { because, type Because, type Gap, type Wish } from './proposal.ts'
 export type Mode = Extract<Transport, { regulated: true }>['road']
 
 /**
- * Section 14 as one: number, name, class, packing group and conditions by road, sea and air are accepted together, since they hang together
- * (REACH Annex II, 14). What the sea and the air have beyond the model regulations, a person adds and it is kept.
+ * Section 14 as one: number, name, class, packing group and conditions by road, sea and air are accepted together, since they depend on each other
+ * (REACH Annex II, 14). Details of sea and air that go beyond the model regulations are added by a person, and kept.
  */
 export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
   const { transport } = facts.answer
@@ -26,12 +25,10 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
   const unknown = isFree ? findUnknown(facts) : []
   if (unknown.length > 0)
     return { wishes: [], gaps: [gapOfTransport(because('unknownHazards', { substances: unknown.map((one) => facts.nameOf(one)) }))] }
-  const open = openClassesOf(transport)
-  // What is not known is not denied.
-  if (open !== null && isFree) return { wishes: [], gaps: [gapOfTransport({ code: 'engine', sentence: 'transportOpen', params: open })] }
-  // Another class may go before: nobody sends a peroxide as corrosive because its test lacks.
-  if (open !== null && mayLeadOtherwise(facts.answer, transport.modes))
-    return { wishes: [], gaps: [gapOfTransport({ code: 'engine', sentence: 'transportOpen', params: open })] }
+  const open = findOpenTransport(facts.answer, transport)
+  const whatIsOpen: Because[] = open === null ? [] : [{ code: 'engine', sentence: 'transportOpen', params: open.classes }]
+  // What is not known is not denied, and nobody sends a peroxide as corrosive because its test lacks: another class may go before.
+  if (open !== null && (isFree || open.mayLead)) return { wishes: [], gaps: whatIsOpen.map(gapOfTransport) }
   const unnamed = transport.warnings.flatMap(({ code, params = {} }): Because[] =>
     code === 'notNamed' ? [{ code: 'engine', sentence: code, params }] : [],
   )
@@ -47,8 +44,7 @@ export function proposeTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } 
   })
   if (number == null || !road || !sea || !air) return { wishes: [], gaps: [gapOfTransport(because('noEntry'))] }
   const value: Transport = { regulated: true, unNumber: number, road, sea, air, precautions, bulk }
-  const openOnes: Because[] = open === null ? [] : [{ code: 'engine', sentence: 'transportOpen', params: open }]
-  return { wishes: [transportWish(value, [...notesOf(transport.modes.find(({ regulated }) => regulated)), ...openOnes])], gaps: [] }
+  return { wishes: [transportWish(value, [...notesOf(transport.modes.find(({ regulated }) => regulated)), ...whatIsOpen])], gaps: [] }
 }
 
 /** @param source of transport law: where the entry follows from */
@@ -75,7 +71,7 @@ export const gapOfTransport = (reason: Because): Gap => ({
   article: 'REACH Annex II, 14; ADR 2.1',
 })
 
-/** What the engine says of the entry, without what a person is to look up elsewhere. */
+/** The notes of the engine on the entry as reasons. */
 function notesOf(mode: ModeProposal | undefined): Because[] {
   const notes = mode?.notes ?? []
   if (notes.length === 0) return [because('nothingElse')]
@@ -90,7 +86,7 @@ function modeOf(mode: ModeProposal['mode'], proposed: ModeProposal | undefined, 
     return { regulated: false, ...(kept === undefined ? {} : { reason: kept }) }
   }
   const { unNumber, shippingName, transportClass, labels, packingGroup } = proposed
-  // Of a gas ADR has class 2, and the division on the label.
+  // For a gas, ADR gives class 2; the division stands on the label.
   const hazardClass = transportClasses.find((one) => one === (transportClass === '2' ? labels?.[0] : transportClass))
   if (unNumber === null || hazardClass === undefined) return null
   const technical = proposed.technicalNames.map((name): Text => {
@@ -134,7 +130,7 @@ const categories = ['0', '1', '2', '3', '4'] as const
 const readCategory = (category: string | null) => categories.find((one) => one === category) ?? null
 const bracket = (code: string): string => (/^[A-E]/.test(code) ? `(${code})` : code)
 
-/** “See SP 344” and the like is no quantity. */
+/** Null for “See SP 344” and the like, which is not a quantity. */
 const isWritable = (quantity: string | null): string | null => (quantity !== null && quantity.length <= 16 ? quantity : null)
 
 /** 14.6 names the temperature at which goods are handed over heated: whoever loads and drives them is burnt by it. */

@@ -1,6 +1,5 @@
 import { classesOfCategory } from '../../clp/transport/classes-of-categories.ts'
-import { mayLeadOtherwise } from '../../clp/consequences/untested-leading-class.ts'
-import { openClassesOf } from '../../clp/transport/transport-proposal.ts'
+import { findOpenTransport, type OpenTransport } from '../../clp/consequences/untested-leading-class.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import {
   findTransportMode,
@@ -27,12 +26,12 @@ export function compareWithProposal(subject: Subject): Finding[] {
 
 function compareModes(subject: Subject, transport: NonNullable<Subject['decided']['transport']>): Finding[] {
   const { record, decided, mixture, context } = subject
-  const open = openClassesOf(transport)
+  const open = findOpenTransport(decided, transport)
   if (open !== null && !transport.modes.some(({ regulated }) => regulated)) return compareWithOpen(record, open)
   const isHeatUnsaid = mixture.measured.carriageTemperature === null
   // Of another number than that of the class that is known a person has decided which one leads.
-  const mayLead = open !== null && mayLeadOtherwise(decided, transport.modes)
-  if (mayLead && !record.transport.regulated) return [finding('transport.open', 'transport.regulated', { params: open })]
+  const mayLead = open?.mayLead === true
+  if (mayLead && !record.transport.regulated) return [finding('transport.open', 'transport.regulated', { params: open.classes })]
   // Where the record denies dangerous goods as a whole, it denies each number once, and not once for each mode.
   const denied = new Set<string | null>()
   const found = transportModes.flatMap((name) => {
@@ -58,9 +57,9 @@ function compareModes(subject: Subject, transport: NonNullable<Subject['decided'
 }
 
 /** Goods that may be of some classes for want of data are of no others. */
-function compareWithOpen({ transport }: ProductRecord, open: { readonly categories: string }): Finding[] {
-  if (!transport.regulated) return [finding('transport.open', 'transport.regulated', { params: open })]
-  const possible = new Set<string>(open.categories.split(', ').flatMap(classesOfCategory))
+function compareWithOpen({ transport }: ProductRecord, { classes }: OpenTransport): Finding[] {
+  if (!transport.regulated) return [finding('transport.open', 'transport.regulated', { params: classes })]
+  const possible = new Set<string>(classes.categories.split(', ').flatMap(classesOfCategory))
   return transportModes.flatMap((name) => {
     const mode = findTransportMode(transport, name)
     const isPossible = mode === null || possible.size === 0 || possible.has(mode.hazardClass)

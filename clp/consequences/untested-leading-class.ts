@@ -22,26 +22,38 @@ export function findUntested({ hazards, components }: Answer, categories: readon
 }
 
 /** Whether another class than those of the modes may lead, for which a test lacks: a peroxide is not sent as the corrosive that it is too. */
-export const mayLeadOtherwise = (answer: Answer, modes: readonly ModeProposal[]): boolean =>
+const mayLeadOtherwise = (answer: Answer, modes: readonly ModeProposal[]): boolean =>
   leadingCategories.some(
     ([classes, categories]) =>
       !modes.some((mode) => classes.some((one) => one === mode.transportClass || mode.subsidiary.includes(one))) &&
       findUntested(answer, categories).length > 0,
   )
 
+/** What transport leaves open for want of tests (ADR 2.1.3.5). */
+export interface OpenTransport {
+  /** the categories that the goods may have, as the sentence of it names them */
+  readonly classes: { readonly categories: string }
+  /** whether one of them may lead, so that the goods would have another number than the modes propose */
+  readonly mayLead: boolean
+}
+
+/** @returns null where nothing is open */
+export function findOpenTransport(answer: Answer, transport: TransportProposal): OpenTransport | null {
+  const classes = openClassesOf(transport)
+  return classes && { classes, mayLead: mayLeadOtherwise(answer, transport.modes) }
+}
+
 /**
  * The proposal without an entry where another class may lead: UN 3077 is only for what no other class has, and a class that goes before the others
  * makes the corrosive a second hazard of another number (ADR 2.1.3.5.3, 2.1.3.5.5).
  */
 export function withholdEntry(answer: Answer, transport: TransportProposal): TransportProposal {
-  const open = openClassesOf(transport)
-  if (open === null || !mayLeadOtherwise(answer, transport.modes)) return transport
+  const open = findOpenTransport(answer, transport)
+  if (!open?.mayLead) return transport
   return { ...transport, modes: transport.modes.map((mode) => (mode.regulated ? { ...mode, ...noEntry(open) } : mode)) }
 }
 
-const noEntry = (open: {
-  readonly categories: string
-}): Omit<ModeProposal, 'mode' | 'edition' | 'regulated' | 'environmentallyHazardous'> => ({
+const noEntry = ({ classes }: OpenTransport): Omit<ModeProposal, 'mode' | 'edition' | 'regulated' | 'environmentallyHazardous'> => ({
   unNumber: null,
   shippingName: null,
   technicalNames: [],
@@ -56,5 +68,5 @@ const noEntry = (open: {
   transportCategory: null,
   hazardNumber: null,
   specialProvisions: [],
-  notes: [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { ...open }) }],
+  notes: [{ source: 'ADR 2.1.3.5', ...say('transportOpen', { ...classes }) }],
 })
