@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyPatch } from '../shared/apply-patch.ts'
-import { checkOn, plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { anyGoodRecord, plantInAny } from '../test-kit/any-good-record.ts'
 import { allContradictions as planted } from '../test-kit/contradictions/all-contradictions.ts'
 import { expectVersion } from '../tests/keep-version.ts'
 import { checkCatalogue, rulesVersion } from './check-catalogue.ts'
@@ -11,7 +12,7 @@ import { productRecord, type ProductRecord } from '../shared/record/product-reco
 const codesOfGood = new Map<number, readonly string[]>()
 
 function codesOf(id: number): readonly string[] {
-  const codes = codesOfGood.get(id) ?? checkOn(recordOfCatalogue(id)).map(({ code }) => code)
+  const codes = codesOfGood.get(id) ?? checkOn(anyGoodRecord(id)).map(({ code }) => code)
   codesOfGood.set(id, codes)
   return codes
 }
@@ -37,7 +38,7 @@ describe('a contradiction planted into a good record is found with its article, 
 
   it.each(planted)('%s (%d)', (_what, id, plant, code, article) => {
     expect(codesOf(id)).not.toContain(code)
-    const record = plantIn(id, plant)
+    const record = plantInAny(id, plant)
     const findings = checkOn(record)
     judged.push({ record, findings })
     const found = findings.filter((one) => one.code === code)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { plantIn } from '../test-kit/record-of-catalogue.ts'
 import { addNaphtha, ingredient, naphtha } from '../test-kit/contradictions/change-record.ts'
 
 describe('a class that a Note of Annex VI takes off', () => {

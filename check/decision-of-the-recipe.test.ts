@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plantIn } from '../test-kit/check-catalogue-record.ts'
+import { plantIn } from '../test-kit/record-of-catalogue.ts'
 import { recipeOf, checkWith, onlyOne } from '../test-kit/check-by-recipe.ts'
 
 describe('a decision that the recipe keeps', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { plantIn, recordOfCatalogue } from '../test-kit/record-of-catalogue.ts'
 import { dropClass, ingredient, toluene } from '../test-kit/contradictions/change-record.ts'
 import { checkCodes } from './check-catalogue.ts'
 import { writeFindings } from './write-finding.ts'

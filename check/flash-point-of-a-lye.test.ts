@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exact } from '../clp/classification/exact.ts'
-import { plantIn } from '../test-kit/check-catalogue-record.ts'
+import { plantIn } from '../test-kit/record-of-catalogue.ts'
 import { recipeOf, checkWith } from '../test-kit/check-by-recipe.ts'
 
 describe('the flash point of a lye', () => {

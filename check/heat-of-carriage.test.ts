@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Mixture } from '../clp/classification/mixture.ts'
-import { plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { anyGoodRecord, plantInAny } from '../test-kit/any-good-record.ts'
 import { recipeOf, checkWith, onlyOne } from '../test-kit/check-by-recipe.ts'
 
 describe('the heat of carriage', () => {
-  const bitumen = recordOfCatalogue(9009)
+  const bitumen = anyGoodRecord(9009)
   const at = (carriageTemperature: number): Mixture => {
     const mixture = recipeOf(bitumen)
     return { ...mixture, measured: { ...mixture.measured, carriageTemperature } }
@@ -17,7 +17,7 @@ describe('the heat of carriage', () => {
   })
 
   it('is written into 14.6 by a press where it lacks', () => {
-    const silent = plantIn(9009, ({ transport }) => void (transport.precautions = []))
+    const silent = plantInAny(9009, ({ transport }) => void (transport.precautions = []))
     const [found] = checkWith(at(175), silent).filter(({ code }) => code === 'transport.temperatureMissing')
     expect(found?.fix).toEqual([
       {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { plantIn } from '../test-kit/record-of-catalogue.ts'
 import { ingredient } from '../test-kit/contradictions/change-record.ts'
 
 describe('lists of acts', () => {

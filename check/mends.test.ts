@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { applyPatch } from '../shared/apply-patch.ts'
 import { productRecord } from '../shared/record/product-record.ts'
-import { checkOn, plantIn } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { plantInAny } from '../test-kit/any-good-record.ts'
 import { ingredient, methanol, toluene } from '../test-kit/contradictions/change-record.ts'
 
 describe('a press that mends a finding', () => {
   it('gives a content the range that the proposals give it', () => {
-    const record = plantIn(1003, (one) => (ingredient(one, methanol).content = 12))
+    const record = plantInAny(1003, (one) => (ingredient(one, methanol).content = 12))
     const found = checkOn(record).find(({ code }) => code === 'composition.contentOutsideRange')
     const after = productRecord.parse(applyPatch(record, found?.fix ?? []))
     const { from, to } = ingredient(after, methanol).contentRange
@@ -15,7 +16,7 @@ describe('a press that mends a finding', () => {
   })
 
   it('gives no range with which the record could not be stored', () => {
-    const record = plantIn(1003, (one) => (ingredient(one, toluene).content = 55))
+    const record = plantInAny(1003, (one) => (ingredient(one, toluene).content = 55))
     const found = checkOn(record).find(({ code }) => code === 'composition.contentOutsideRange')
     expect(found?.fix).toBeNull()
   })

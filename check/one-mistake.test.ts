@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { applyPatch } from '../shared/apply-patch.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 import { transportModes } from '../shared/record/transport.ts'
-import { checkOn, plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { anyGoodRecord, plantInAny } from '../test-kit/any-good-record.ts'
 import { dropClass, mode, property } from '../test-kit/contradictions/change-record.ts'
 import { writeFindings } from './write-finding.ts'
 import type { Finding } from './finding.ts'
@@ -10,8 +11,8 @@ import type { Finding } from './finding.ts'
 const write = ({ code, path }: Finding) => `${code} ${path.replaceAll(/\[\d+\]/g, '[]')}`
 /** What is found in a good record with a mistake, and not without it. Hints on how many statements there are count nothing. */
 function newIn(id: number, plant: (record: ProductRecord) => void): Finding[] {
-  const before = new Set(checkOn(recordOfCatalogue(id)).map(write))
-  return checkOn(plantIn(id, plant)).filter((one) => one.code !== 'label.precautionaryMany' && !before.has(write(one)))
+  const before = new Set(checkOn(anyGoodRecord(id)).map(write))
+  return checkOn(plantInAny(id, plant)).filter((one) => one.code !== 'label.precautionaryMany' && !before.has(write(one)))
 }
 
 describe('one mistake is one finding', () => {
@@ -101,7 +102,7 @@ describe('a mistake that an owner publishes with a reason', () => {
       ['classification.missing classification'],
     ],
   ])('hides nothing that follows from it: %s (%d)', (_what, id, plant, cause, followers) => {
-    const record = plantIn(id, plant)
+    const record = plantInAny(id, plant)
     const hidden = checkOn(record).map(write)
     const shown = checkOn(record, {}, ({ code }) => code === cause)
     expect(shown.map(write)).toEqual(expect.arrayContaining(hidden))
@@ -110,7 +111,7 @@ describe('a mistake that an owner publishes with a reason', () => {
   })
 
   it('is asked of errors alone', () => {
-    checkOn(plantIn(1003, dropClass('Flam. Liq. 2')), {}, ({ severity }) => {
+    checkOn(plantInAny(1003, dropClass('Flam. Liq. 2')), {}, ({ severity }) => {
       expect(severity).toBe('error')
       return false
     })
@@ -145,8 +146,8 @@ describe('its press leaves no new one', () => {
       'classification.differs',
     ],
   ])('%s (%d)', (_what, id, plant, code) => {
-    const before = checkOn(recordOfCatalogue(id)).map(write).toSorted()
-    const after = press(plantIn(id, plant), code)
+    const before = checkOn(anyGoodRecord(id)).map(write).toSorted()
+    const after = press(plantInAny(id, plant), code)
     expect(checkOn(after).map(write).toSorted()).toEqual(before)
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 import { transportModes, type transportClasses } from '../shared/record/transport.ts'
-import { checkOn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { recordOfCatalogue } from '../test-kit/record-of-catalogue.ts'
 import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe, water } from '../test-kit/say-for-recipe.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { plantIn, recordOfCatalogue } from '../test-kit/record-of-catalogue.ts'
 
 describe('what nobody answered is unanswered', () => {
   const empty = plantIn(1012, (record) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { plantIn, recordOfCatalogue } from '../test-kit/record-of-catalogue.ts'
 import { ingredient, toluene } from '../test-kit/contradictions/change-record.ts'
 
 describe('rules by the day', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { recordOfCatalogue } from '../test-kit/record-of-catalogue.ts'
 import { begun, propose } from '../test-kit/propose-for-recipe.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import { transport, type Transport } from '../shared/record/transport.ts'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { projectFolder } from '../project-folder.ts'
-import { plantIn, recordOfCatalogue } from '../test-kit/check-catalogue-record.ts'
+import { plantIn, recordOfCatalogue } from '../test-kit/record-of-catalogue.ts'
 import { lintRecords } from './lint-records.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'permasheet-lint-'))

@@ -2,7 +2,8 @@ import type { Mixture } from '../clp/classification/mixture.ts'
 import { readEnglish } from '../server/classify/read-english.ts'
 import { hasLapsed } from '../server/classify/judge-decisions.ts'
 import { mixtureOfRecord } from '../shared/classification/mixture-of-record.ts'
-import { checkOn, recordOfCatalogue } from './check-catalogue-record.ts'
+import { checkOn } from './check-catalogue-record.ts'
+import { recordOfCatalogue } from './record-of-catalogue.ts'
 import type { Finding } from '../check/finding.ts'
 
 /** Product 1003, whose recipe is that of its sheet. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../../shared/record/texts.ts'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
+import { checkDangerousAdvice } from './dangerous-advice.ts'
 
 interface Sheet {
   readonly casNumber: string
@@ -34,7 +36,9 @@ function advised({ casNumber, name, content, below, treatment, skin, containment
     if (reactions) one.stability.reactions = texts(reactions)
   })
   const codes = /^(?:firstAid\.antidote|release\.sets|stability\.reactionDenied)/
-  return checkOn(record).flatMap(({ code, severity, path }) => (codes.test(code) ? [`${severity} ${code} ${path}`] : []))
+  return findBy(checkDangerousAdvice, record).flatMap(({ code, severity, path }) =>
+    codes.test(code) ? [`${severity} ${code} ${path}`] : [],
+  )
 }
 
 const cyanide = { casNumber: '143-33-9', name: 'sodium cyanide', content: 5 }
@@ -74,16 +78,6 @@ describe('advice beside what makes it dangerous', () => {
     expect(advised({ ...chlorite, containment: ['release.containment.neutraliseAlkali'], reactions: [] })).toEqual([
       'error release.setsGasFree accidentalRelease.containment[0]',
     ])
-  })
-
-  it('a filter for solvents does not hold hydrogen cyanide', () => {
-    const record = plantIn(1007, (one) => {
-      const [first] = one.composition.ingredients
-      if (first === undefined) throw new Error('1007 names no ingredient')
-      one.composition.ingredients.push({ ...first, casNumber: '143-33-9', name: { text: { en: 'sodium cyanide' } }, content: 5 })
-      one.exposureControls.respiratory = texts(['protection.respiratory.filterA2P2'])
-    })
-    expect(checkOn(record).map(({ code }) => code)).toContain('protection.filterDoesNotHold')
   })
 
   it('says nothing where the sheet has what saves, nor of traces', () => {

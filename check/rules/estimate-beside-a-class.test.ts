@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
 import { acetone, ingredient, methanol } from '../../test-kit/contradictions/change-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { checkIngredients } from './ingredients.ts'
 
-const found = (code: string, plant: (record: ProductRecord) => void) => checkOn(plantIn(1003, plant)).filter((one) => one.code === code)
+const found = (code: string, plant: (record: ProductRecord) => void) =>
+  findBy(checkIngredients, plantIn(1003, plant)).filter((one) => one.code === code)
 
 describe('an estimate beside a class (CLP Annex I, Table 3.1.1)', () => {
   const estimate = (value: number) => (record: ProductRecord) =>

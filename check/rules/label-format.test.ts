@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import { checkOn, recordOfCatalogue } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { recordOfCatalogue } from '../../test-kit/record-of-catalogue.ts'
+import { checkLabelFormat } from './label-format.ts'
 
 const without = (uses: ProductRecord['uses']): ProductRecord => {
   const record = recordOfCatalogue(1003)
   const precautionaryStatements = record.labelElements.precautionaryStatements.filter(({ code }) => !code.startsWith('P50'))
   return { ...record, uses, labelElements: { ...record.labelElements, precautionaryStatements } }
 }
-const codesOf = (record: ProductRecord): string[] => checkOn(record).map(({ code }) => code)
+const codesOf = (record: ProductRecord): string[] => findBy(checkLabelFormat, record).map(({ code }) => code)
 
 describe('a precautionary statement on disposal, CLP Article 28(2)', () => {
   it('is missed on a label for the public', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn, recordOfCatalogue } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn, recordOfCatalogue } from '../../test-kit/record-of-catalogue.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { writeFindings } from '../write-finding.ts'
+import { checkKitLabel } from './kit.ts'
 
 const components = [recordOfCatalogue(1001), recordOfCatalogue(1002)]
 
 const weaker = (record: ProductRecord, beside = components) =>
-  checkOn(record, { components: beside }).filter(({ code }) => code === 'label.kitWeaker')
+  findBy(checkKitLabel, record, { components: beside }).filter(({ code }) => code === 'label.kitWeaker')
 
 const withoutInhalation = plantIn(1015, (record) => {
   record.classification = record.classification.filter(({ category }) => category !== 'Acute Tox. 4')

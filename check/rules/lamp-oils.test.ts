@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { checkLampOils } from './lamp-oils.ts'
 
 /** The thinner has H304, is for the public among others, and smells of solvent. */
 const found = (plant: (record: ProductRecord) => void) =>
-  checkOn(plantIn(1003, plant)).flatMap(({ code, severity, path }) =>
+  findBy(checkLampOils, plantIn(1003, plant)).flatMap(({ code, severity, path }) =>
     code.startsWith('regulatory.lampOil') ? [`${severity} ${code} ${path}`] : [],
   )
 const colour = (phrase: string) => (record: ProductRecord) => {

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
+import { checkLanguages } from './languages.ts'
 
 it('counts each text in own words that a market lacks, and leads to the first of them', () => {
   const record = plantIn(1003, ({ composition: { ingredients }, otherHazards }) => {
     ingredients.slice(0, 2).forEach((one, index) => (one.name = { text: { en: `Resin ${index}` } }))
     otherHazards.push({ text: { en: 'Smells.' } })
   })
-  const found = checkOn(record).filter(({ code }) => code.startsWith('language.'))
+  const found = findBy(checkLanguages, record).filter(({ code }) => code.startsWith('language.'))
   expect(found.map(({ path, params }) => [path, params])).toContainEqual(['otherHazards[2]', { language: { language: 'de' }, count: 3 }])
 })
 
@@ -18,7 +20,9 @@ it('asks of a country with several languages about its own one first, and about 
       planted.labelDefaults.languages = ['en']
       planted.otherHazards.push({ text })
     })
-    return checkOn(record).flatMap(({ code, params }) => (code === 'language.ofMarketIncomplete' ? [params['language']] : []))
+    return findBy(checkLanguages, record).flatMap(({ code, params }) =>
+      code === 'language.ofMarketIncomplete' ? [params['language']] : [],
+    )
   }
   expect(of('FI', { en: 'Smells.' })).toEqual([{ language: 'fi' }])
   expect(of('FI', { en: 'Smells.', sv: 'Luktar.' })).toEqual([])

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
 import { property } from '../../test-kit/contradictions/change-record.ts'
+import { checkProperties } from './properties.ts'
 
 describe('the flammable components of an aerosol', () => {
   const codesOf = (category: 'Aerosol 1' | 'Aerosol 3') =>
-    checkOn(
+    findBy(
+      checkProperties,
       plantIn(1013, (record) => {
         record.parameters = record.parameters.filter((one) => one.property !== 'flammableComponents')
         delete property(record, 'aerosols').remark

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
 import { acetone, ingredient, methanol } from '../../test-kit/contradictions/change-record.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
+import { checkStudies } from './studies.ts'
 
 const found = (plant: (one: Ingredient) => void, name = acetone) =>
-  checkOn(plantIn(1003, (record) => plant(ingredient(record, name)))).filter(({ code }) => code === 'composition.studyContradicts')
+  findBy(
+    checkStudies,
+    plantIn(1003, (record) => plant(ingredient(record, name))),
+  ).filter(({ code }) => code === 'composition.studyContradicts')
 
 const aquatic =
   (group: 'fish' | 'crustaceans', hours: number, quantity: Ingredient['ecotoxicity'][number]['quantity']) => (one: Ingredient) => {

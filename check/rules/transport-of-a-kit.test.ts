@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn, recordOfCatalogue } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn, recordOfCatalogue } from '../../test-kit/record-of-catalogue.ts'
 import { transport, type Transport } from '../../shared/record/transport.ts'
+import { checkKitTransport } from './kit.ts'
 
 const components = [recordOfCatalogue(1001), recordOfCatalogue(1002)]
 
@@ -11,7 +13,8 @@ describe('section 14 of a kit', () => {
   const of = (...parts: Transport[]) => parts.map((part, place) => ({ ...recordOfCatalogue(1001 + place), transport: part }))
   const kitCodes = /^transport\.(?:kit|notRegulated|unfounded|packingGroup)/
   const found = (own: Transport, beside = components) =>
-    checkOn(
+    findBy(
+      checkKitTransport,
       plantIn(1015, (record) => (record.transport = own)),
       { components: beside },
     ).flatMap(({ code, severity, params }) => (kitCodes.test(code) ? [{ code, severity, params }] : []))

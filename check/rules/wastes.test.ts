@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
+import { checkWastes } from './wastes.ts'
 
 /** What the check makes of waste codes, of which a record holds ten: the code that it wants in place of each that is wrong. */
 function wanted(codes: readonly string[]): unknown[] {
@@ -7,7 +9,7 @@ function wanted(codes: readonly string[]): unknown[] {
   const record = plantIn(1003, ({ disposal }) => {
     disposal.wasteCodes = codes.map((code) => ({ code, name: { text: { en: 'Waste' } } }))
   })
-  return checkOn(record).flatMap(({ code, params }) => (code === 'disposal.asteriskWrong' ? [params['found']] : []))
+  return findBy(checkWastes, record).flatMap(({ code, params }) => (code === 'disposal.asteriskWrong' ? [params['found']] : []))
 }
 const spell = (chapters: Readonly<Record<string, string>>): string[] =>
   Object.entries(chapters).flatMap(([chapter, ends]) => ends.split(' ').map((end) => `${chapter} ${end}`))

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { checkWorkers } from './workers.ts'
 
 const ofWorkers = /^regulatory\.(?:youngPeople|expecting|carcinogens|isocyanate)/
 const codesIn = (id: number, plant: (record: ProductRecord) => void): string[] =>
-  checkOn(plantIn(id, plant)).flatMap(({ code }) => (ofWorkers.test(code) ? [code] : []))
+  findBy(checkWorkers, plantIn(id, plant)).flatMap(({ code }) => (ofWorkers.test(code) ? [code] : []))
 
 describe('provisions on who may work with the product', () => {
   it('are not asked for of a product for consumers alone', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
+import { findBy } from '../../test-kit/find-by-rule.ts'
+import { plantIn } from '../../test-kit/record-of-catalogue.ts'
 import { ingredient, toluene } from '../../test-kit/contradictions/change-record.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { checkIngredients } from './ingredients.ts'
 
-const found = (code: string, plant: (record: ProductRecord) => void) => checkOn(plantIn(1003, plant)).filter((one) => one.code === code)
+const found = (code: string, plant: (record: ProductRecord) => void) =>
+  findBy(checkIngredients, plantIn(1003, plant)).filter((one) => one.code === code)
 
 describe('limits at the workplace (REACH Annex II, 8.1.1)', () => {
   const keep = (country: string | undefined) => (record: ProductRecord) => {

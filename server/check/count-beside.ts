@@ -6,7 +6,8 @@ import type { Waiter } from '../documents/account.ts'
 import type { RegisterSource } from '../substances/register-source.ts'
 import { countFindings, foundCounts, type FoundCounts } from './count-findings.ts'
 import type { CountTask } from './count-worker.ts'
-import type { Check, CheckedBeside } from './open-check.ts'
+import type { CheckedBeside } from './open-check-context.ts'
+import type { Check } from './open-check.ts'
 
 interface Needed {
   check: Check

@@ -5,7 +5,8 @@ import type { ClassifyWorkerData } from '../classify/classify-worker.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
 import type { ThreadAnswer } from '../threads/start-threads.ts'
 import { countFindings } from './count-findings.ts'
-import { openCheck, type CheckedBeside } from './open-check.ts'
+import type { CheckedBeside } from './open-check-context.ts'
+import { openCheck } from './open-check.ts'
 
 /** A record whose product has no recipe: the functions that judge a recipe cannot be sent to a thread. */
 export interface CountTask {

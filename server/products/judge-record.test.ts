@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { finding } from '../../check/finding.ts'
-import { recordOfCatalogue } from '../../test-kit/check-catalogue-record.ts'
+import { recordOfCatalogue } from '../../test-kit/record-of-catalogue.ts'
 import { openNames } from './judge-record.ts'
 import { hashRecord } from './record-hash.ts'
 

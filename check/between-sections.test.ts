@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductRecord } from '../../shared/record/product-record.ts'
-import { checkOn, plantIn } from '../../test-kit/check-catalogue-record.ts'
-import { property } from '../../test-kit/contradictions/change-record.ts'
-import { lawfulRecord } from '../../test-kit/lawful/products.ts'
+import type { ProductRecord } from '../shared/record/product-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { plantInAny } from '../test-kit/any-good-record.ts'
+import { property } from '../test-kit/contradictions/change-record.ts'
+import { lawfulRecord } from '../test-kit/lawful/products.ts'
 
-const codes = (id: number, plant: (record: ProductRecord) => void) => checkOn(plantIn(id, plant)).map(({ code }) => code)
+const codes = (id: number, plant: (record: ProductRecord) => void) => checkOn(plantInAny(id, plant)).map(({ code }) => code)
 
 describe('sections that do not contradict each other are left alone', () => {
   it('where “none” stands beside what is compatible with it, or beside own words', () => {
