@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn, plantIn } from '../test-kit/check-catalogue-record.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { plantIn } from '../test-kit/record-of-catalogue.ts'
 import { begun, propose } from '../test-kit/propose-for-recipe.ts'
 import { aerosol, descaler, paint } from '../test-kit/recipes.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
@@ -10,7 +11,7 @@ const line = (category: string, limit: TextValue, value: TextValue): Text => ({
   values: { category, limit, value },
 })
 const grams = (value: number): TextValue => ({ value, unit: 'g/l' })
-const asked = (typed: typeof paint, record?: ProductRecord) =>
+const gapsFor = (typed: typeof paint, record?: ProductRecord) =>
   propose(typed, record).gaps.filter(({ because }) => because.code === 'paintCategory')
 const proposed = (record: ProductRecord) =>
   propose({ ...paint, use: 'professional' }, record).proposals.flatMap(({ item, place, state }) =>
@@ -19,10 +20,10 @@ const proposed = (record: ProductRecord) =>
 
 describe('subcategory, limit and content of a paint (Directive 2004/42/EC, Article 4)', () => {
   it('are asked for of what may be of buildings or vehicles, and of nothing else', () => {
-    for (const use of ['professional', 'consumer'] as const) expect(asked({ ...paint, use })).toHaveLength(1)
-    expect(asked({ ...paint, use: 'industrial' })).toEqual([])
-    expect(asked(descaler)).toEqual([])
-    expect(asked(aerosol)).toEqual([])
+    for (const use of ['professional', 'consumer'] as const) expect(gapsFor({ ...paint, use })).toHaveLength(1)
+    expect(gapsFor({ ...paint, use: 'industrial' })).toEqual([])
+    expect(gapsFor(descaler)).toEqual([])
+    expect(gapsFor(aerosol)).toEqual([])
   })
 
   it('stand on the label as in section 15.1, whichever a person wrote', () => {
@@ -32,7 +33,7 @@ describe('subcategory, limit and content of a paint (Directive 2004/42/EC, Artic
     const label = begun({ labelElements: { ...labelElements, furtherTexts: [text] } })
     expect(proposed(sheet)).toEqual(['/labelElements/furtherTexts open', '/regulatory/union held'])
     expect(proposed(label)).toEqual(['/labelElements/furtherTexts held', '/regulatory/union open'])
-    expect(asked({ ...paint, use: 'professional' }, label)).toEqual([])
+    expect(gapsFor({ ...paint, use: 'professional' }, label)).toEqual([])
   })
 })
 

@@ -108,7 +108,7 @@ function unknownHazards({ hazards }: SupplementalInput, isClassified: boolean): 
 /** Annex VI, 1.1.3.1: what the label of a petroleum cut bears at least, where it is shown to be no carcinogen or mutagen by its Note. */
 const statementsOfNotes = { K: ['P210', 'P403'], P: ['P260', 'P262', 'P301+P310', 'P331'] } as const
 
-function askedByNotes(input: SupplementalInput): { code: PrecautionaryStatementCode; source: string }[] {
+function demandedByNotes(input: SupplementalInput): { code: PrecautionaryStatementCode; source: string }[] {
   const [only, ...others] = input.components
   if (only === undefined || others.length > 0 || only.lifted.length === 0 || !isNearlyPure(only)) return []
   if (isClassifiedIn(input, ['carcinogenicity', 'germCellMutagenicity'])) return []
@@ -131,7 +131,7 @@ function precautionInput(input: SupplementalInput, met: readonly MetHazard[]): P
     physicalState === 'aerosol' ||
     met.some(({ statements }) => statements.some((code) => inhaledStatements.test(code)))
   return {
-    asked: askedByNotes(input),
+    demanded: demandedByNotes(input),
     classification: met.map(({ category, statements }) => ({ category, statements })),
     audience: isForPublic(input) ? 'public' : 'work',
     isVolatile,

@@ -18,7 +18,7 @@ export interface PrecautionInput {
   /** Dust, mist, vapour, gas or spray may be breathed in as the product is used. */
   isInhaled: boolean
   /** Statements that something else than a class asks for, whatever its conditions: a Note of Annex VI. */
-  asked?: readonly { code: PrecautionaryStatementCode; source: string }[]
+  demanded?: readonly { code: PrecautionaryStatementCode; source: string }[]
 }
 
 /** A category that asks for the statement, and how strongly. */
@@ -122,7 +122,13 @@ function mergeCovered(candidates: readonly RecommendedPrecaution[], leftOut: Lef
 }
 
 /** All that the classes ask for, of this audience and the other one, in the order of their numbers. */
-function recommendPrecautions({ classification, audience, isVolatile, isInhaled, asked = [] }: PrecautionInput): RecommendedPrecaution[] {
+function recommendPrecautions({
+  classification,
+  audience,
+  isVolatile,
+  isInhaled,
+  demanded = [],
+}: PrecautionInput): RecommendedPrecaution[] {
   const met: Readonly<Record<AdviceCondition, boolean>> = { volatile: isVolatile, inhalable: isInhaled, specific: false }
   const demands = new Map<PrecautionaryStatementCode, PrecautionDemand[]>()
   const demand = (code: PrecautionaryStatementCode, one: PrecautionDemand): void => {
@@ -148,10 +154,10 @@ function recommendPrecautions({ classification, audience, isVolatile, isInhaled,
     const disposal = (['P501', 'P502'] as const).find((code) => demands.has(code))
     if (disposal !== undefined) demand(disposal, { category: null, level: 'm', source: 'CLP Article 28(2)' })
   }
-  for (const { code, source } of asked) demand(code, { category: null, level: 'm', source })
+  for (const { code, source } of demanded) demand(code, { category: null, level: 'm', source })
   return [...demands]
     .map(([code, all]): RecommendedPrecaution => {
-      const condition = asked.some((one) => one.code === code) ? null : (adviceConditions[code] ?? null)
+      const condition = demanded.some((one) => one.code === code) ? null : (adviceConditions[code] ?? null)
       return { code, level: strongest(all), demands: all, condition, conditionMet: condition === null || met[condition] }
     })
     .toSorted((a, b) => compareCodes(a.code, b.code))

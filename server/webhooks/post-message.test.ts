@@ -42,10 +42,10 @@ const host = 'receiver.example'
 /** What name servers say of every name, from one look-up to the next. */
 function resolveTo(...answers: readonly (readonly string[])[]): void {
   const says = (method: 'resolve4' | 'resolve6', isOfFamily: (address: string) => boolean) => {
-    let asked = 0
+    let lookUps = 0
     vi.spyOn(Resolver.prototype, method).mockImplementation(() => {
-      const found = (answers[Math.min(asked, answers.length - 1)] ?? []).filter(isOfFamily)
-      asked += 1
+      const found = (answers[Math.min(lookUps, answers.length - 1)] ?? []).filter(isOfFamily)
+      lookUps += 1
       return found.length > 0 ? Promise.resolve(found) : Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }))
     })
   }

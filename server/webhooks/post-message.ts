@@ -7,7 +7,7 @@ export interface PostOutcome {
   isTaken: boolean
   answer: string
   /** Seconds after which the receiver asks to be called again (RFC 9110, 10.2.3). */
-  askedToWait?: number
+  retryAfter?: number
 }
 
 /** ms for the whole attempt, from the name to the last header. */
@@ -27,7 +27,7 @@ export async function postMessage(
     const { statusCode = 0, headers: answered } = await send(url, headers, body, permittedHosts.includes(hostOf(url)), timeout)
     const outcome = { isTaken: statusCode >= 200 && statusCode < 300, answer: String(statusCode) }
     const wait = readRetryAfter(answered['retry-after'])
-    return outcome.isTaken || wait === null ? outcome : { ...outcome, askedToWait: wait }
+    return outcome.isTaken || wait === null ? outcome : { ...outcome, retryAfter: wait }
   } catch (error) {
     return { isTaken: false, answer: nameFailure(error) }
   }

@@ -14,11 +14,11 @@ const addresses: Readonly<Record<string, readonly number[][]>> = {
   'unknown.example': [],
 }
 const server = createSocket('udp4')
-const asked: string[] = []
+const lookedUp: string[] = []
 
 server.on('message', (query, { port, address }) => {
   const { name, end } = readQuestion(query)
-  asked.push(name)
+  lookedUp.push(name)
   const known = addresses[name]
   if (known === undefined) return
   const isIPv4 = query.readUInt16BE(end - 4) === 1
@@ -81,7 +81,7 @@ describe('the addresses of a receiver', () => {
     { timeout: 30_000 },
     async () => {
       const silent = Array.from({ length: 20 }, (_, at) => findPublicAddresses(`silent-${at}.example`).catch((error: unknown) => error))
-      await vi.waitFor(() => expect(new Set(asked.filter((name) => name.startsWith('silent'))).size).toBe(20))
+      await vi.waitFor(() => expect(new Set(lookedUp.filter((name) => name.startsWith('silent'))).size).toBe(20))
       const started = performance.now()
       await findPublicAddresses('shop.example')
       await lookup('localhost')

@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 /** ms for which a name server is waited for, and how often it is asked: all of it within the time that an attempt has. */
-const patience = { timeout: 2000, maxTimeout: 3000, tries: 2 }
+const limits = { timeout: 2000, maxTimeout: 3000, tries: 2 }
 
 /**
  * The addresses of a name, none of them private. The name servers are asked here and not by the system, which runs two look-ups at a time in a
@@ -34,7 +34,7 @@ const patience = { timeout: 2000, maxTimeout: 3000, tries: 2 }
  * @throws {Error} with the `code` of the resolver, where there are none
  */
 export async function findPublicAddresses(host: string): Promise<LookupAddress[]> {
-  const resolver = new Resolver(patience)
+  const resolver = new Resolver(limits)
   const [ipv4, ipv6] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const found = [...read(ipv4, 4), ...read(ipv6, 6)]
   if (ipv4.status === 'rejected' && found.length === 0) throw ipv4.reason

@@ -26,14 +26,14 @@ export async function sendLane(
     const message = await findNextMessage(services.db, lane)
     if (!message) return 'done'
     if (message.quietFor > 0) return message.quietFor
-    const { isTaken, answer, askedToWait } = await send(services, message)
+    const { isTaken, answer, retryAfter } = await send(services, message)
     const isTooLate = Date.now() - message.occurredAt.getTime() > giveUpAfter
     await settleMessage(services.db, message.id, { state: isTaken ? 'delivered' : isTooLate ? 'failed' : 'waiting', answer })
     if (!isTaken) services.log.info({ ...lane, message: message.messageId, answer, isTooLate }, 'a message was not taken')
     if (isTaken) taken += 1
     if (isTaken || isTooLate) continue
-    if (askedToWait === undefined) return taken > 0 ? 'soon' : 'later'
-    const wait = Math.min(askedToWait, longestWait)
+    if (retryAfter === undefined) return taken > 0 ? 'soon' : 'later'
+    const wait = Math.min(retryAfter, longestWait)
     await keepQuiet(services.db, lane.webhook, wait)
     return wait
   }
