@@ -5,30 +5,32 @@ import { because } from './proposal.ts'
 
 type Component = Facts['answer']['components'][number]
 
-/** Minerals, glasses and metals in a lump, by English names that no formula of a salt tells. */
+/** Minerals, glasses and metals in a lump, by their English names, in which no salt is recognised. */
 const unburnt =
   /\b(?:frits?|glass|enamel|cement|lime|limestone|dolomite|marble|gypsum|bar[iy]tes?|feldspar|wollastonite|slag|ash|basalt|quartz|sand|silica|kaolin|clay|talc|chalk|mica|perlite|vermiculite|pumice|zeolite|titanium dioxide|calcium sul(?:ph|f)ate|iron oxide)\b|^(?:tin|lead|copper|silver|gold|nickel|cobalt|iron|steel|zinc|bronze|brass|tungsten|molybdenum|bismuth|antimony|alumini?um|magnesium)\b/i
 
-/** Of what is in no list and has no name of a salt, nobody knows that it does not burn. */
+/** A component that is in no list and has no name of a salt counts as one that burns. */
 const burns = ({ name, index, entry }: Component): boolean =>
   isOrganicByName(index ?? entry?.index ?? null, [name]) !== false && !unburnt.test(name)
 
-/** % below which what burns in it makes no smoke that is worth a word. */
+/** %: below this content a component that burns makes too little smoke to be mentioned. */
 const smokesFrom = 1
 
-/** Salts, mineral acids, stones and metals, in water or without it: nothing in it has carbon. Of what nobody knows, nobody says so. */
+/**
+ * Salts, mineral acids, stones and metals, in water or without it: nothing in it contains carbon. Does not hold where part of the mixture is unknown.
+ */
 export const mineral: Condition = ({ answer, mixture }) => {
   const parts = answer.components.filter(({ content }) => content.to >= smokesFrom)
   const isKnown = answer.remainder < smokesFrom && mixture.physicalState !== 'gas'
   return isKnown && parts.length > 0 && !parts.some(burns) ? [because('nothingElse')] : null
 }
 
-/** % of a solid from which what burns makes it burn; there is no figure in TRGS 510, which asks for the combustible among solids of every kind. */
+/** %: from this content of components that burn on, a solid counts as combustible. TRGS 510 asks for combustible solids and gives no figure. */
 const burnsFrom = 25
 
 /**
- * A solid of which a good part is organic, or nobody knows that it is not: wheat, wax, resin and plastic, and no salt, stone, glass or metal in a lump. The physical
- * classes say which of them a spark sets on fire (CLP Annex I, 2.7); the rest burns all the same.
+ * A solid of which a good part is organic, or nobody knows that it is not: wheat, wax, resin and plastic, and no salt, stone, glass or metal in a
+ * lump. The physical classes say which of them a spark sets on fire (CLP Annex I, 2.7); the rest burns all the same.
  */
 export const combustibleSolid: Condition = (facts) => {
   if (facts.mixture.physicalState !== 'solid') return null

@@ -13,7 +13,7 @@ import { phraseOfKind, phraseOfState, phraseOfUse } from './phrases-of-facts.ts'
  */
 export type Condition = (facts: Facts) => readonly Because[] | null
 
-/** Nothing has to be so: the law asks for it of every product. */
+/** Always holds: the law asks for it of every product. */
 export const always: Condition = () => [because('always')]
 
 /** The mixture has one of these classes, by category or its beginning, or by statement: `Flam. Liq.`, `H314`. */
@@ -98,7 +98,7 @@ const properties: Partial<Readonly<Record<Figure, { term: string; unit: '' | '°
   vapourPressure50: { term: 'property.vapourPressure', unit: 'kPa' },
 }
 
-/** A measured figure from `from` on and below `below`. */
+/** A measured value that is at least `from` and less than `below`. */
 export function measured(name: Figure, { from = -Infinity, below = Infinity }: { from?: number; below?: number }): Condition {
   return ({ mixture }) => {
     const value = mixture.measured[name]
@@ -124,12 +124,12 @@ export function any(...conditions: Condition[]): Condition {
   }
 }
 
-/** None of them: nothing of what would ask for something else. */
+/** None of the conditions holds, so that nothing asks for another sentence. */
 export function none(...conditions: Condition[]): Condition {
   return (facts) => (any(...conditions)(facts) === null ? [because('nothingElse')] : null)
 }
 
-/** The first condition, unless the other holds; that it does not is no reason by itself. */
+/** The first condition, unless the exception holds. That the exception does not hold is not listed as a reason. */
 export function unless(condition: Condition, exception: Condition): Condition {
   return (facts) => (exception(facts) === null ? condition(facts) : null)
 }

@@ -29,7 +29,7 @@ const nothingKnown = {
   ecotoxicity: [],
 } satisfies Partial<SubstanceFacts>
 
-/** Of a substance that the library does not know its name alone. */
+/** For a substance that the library does not know, only its name. */
 export const unknownSubstance = (name: SubstanceFacts['name']): SubstanceFacts => ({ ...nothingKnown, name })
 
 export interface SubstanceLibrary {
@@ -39,7 +39,7 @@ export interface SubstanceLibrary {
   findRegistered(number: string): readonly SubstanceFacts[]
 }
 
-/** What the proposals rest on. Nothing of it is asked of a clock, a file or a network. */
+/** What the proposals rest on. None of it is read from a clock, a file or a network. */
 export interface ProposeInput {
   readonly record: ProductRecord
   /** what was judged: the recipe, with what was measured and what a person overruled */
@@ -58,7 +58,7 @@ export interface ProposeInput {
   readonly components: readonly Pick<ProductRecord, 'name' | 'transport'>[]
   readonly candidates: CandidateList
   readonly harmonised: SubstanceRegister['harmonised']
-  /** in which names of substances were typed that no register knows */
+  /** the language in which a person typed the names of substances that no register knows */
   readonly language: LanguageCode
 }
 
@@ -128,14 +128,14 @@ function namesOf(
   const printed = entry === null ? null : entryName(found.find((one) => one.entry.index === entry.index))
   const [typed, official] = [withoutShare(name), printed === null ? null : withoutShare(printed)]
   if (official === null) return { [language]: typed }
-  // Letter case is the person's.
+  // A name that differs in capitals alone keeps those that the person typed.
   if (typed.toLowerCase() === official.toLowerCase()) return { en: typed }
   return { [language]: typed, en: official }
 }
 
 /**
  * “formic acid … %”, “sodium hypochlorite, solution … % Cl active”: the entry leaves room for the content of the solution that is sold (CLP Annex VI,
- * 1.1.3.1, Note B). Of an ingredient the name is meant, and its content stands beside it.
+ * 1.1.3.1, Note B). An ingredient is named without that content, which stands beside its name.
  */
 const withoutShare = (name: string): string => name.replace(/(?:,? solution)?,?\s*(?:…|\.{3})\s*%.*$/u, '').trim() || name
 

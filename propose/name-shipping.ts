@@ -18,7 +18,7 @@ export function nameShipping(unNumber: string, names: ShippingNames | null, tech
   if (found) return { phrase: found[0], ...(technical.length === 0 ? {} : { values: { substances: [...technical] } }) }
   const inBrackets = (language: 'en' | 'de' | 'fr'): string => {
     const own = technical.flatMap((text) => nameIn(text, language) ?? [])
-    // A name with a comma of its own would read as two.
+    // A name that contains a comma would read as two names.
     return own.length === 0 ? '' : ` (${own.join(own.some((name) => name.includes(', ')) ? '; ' : ', ')})`
   }
   const written = (['en', 'de', 'fr'] as const).flatMap((language) => {

@@ -45,16 +45,16 @@ export interface Gap {
 
 /** A wish beside what the record holds and what a person decided of it. */
 export interface Proposal extends Wish {
-  /** place and item: the same for the same thing at every calculation */
+  /** made of place and item, so that the same thing has the same id in every calculation */
   readonly id: string
   readonly state: ProposalState
   /** what stands there now; null: nothing */
   readonly present: unknown
-  /** of what stands there, in its list; null: not in it, or no list */
+  /** its position in the list; null: it is not in the list, or the place is no list */
   readonly position: number | null
   /** what accepting it does to the record (RFC 6902); empty where nothing is left to do */
   readonly patch: readonly PatchStep[]
-  /** fingerprint of the value, by which a later calculation knows what was decided upon */
+  /** fingerprint of the value, by which a later calculation recognises what a decision was about */
   readonly madeFor: string
   readonly decision: Decision | null
 }

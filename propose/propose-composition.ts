@@ -50,7 +50,7 @@ function whyNamed({ limit, category, reason }: Section3Threshold): Because {
   return because('measured', { property: { term: 'concern.candidateList' }, value: reason.concern })
 }
 
-/** % : contents of a record have as many decimals as a recipe needs, and no noise of a sum. */
+/** %: contents are rounded to the decimals that a recipe needs, so that sums leave no rounding noise. */
 const round = (content: number): number => Number(content.toFixed(6))
 
 function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts): Ingredient {

@@ -23,10 +23,10 @@ interface KitMode {
 }
 
 /**
- * Section 14 of a kit, from section 14 of its components: the recipe is that of the mixture ready for use, which nobody carries. A resin beside its
- * peroxide has an entry of its own (special provision 236); what is packed together otherwise keeps the entries that it has (ADR 4.1.10). A record has
- * one entry for each mode: of several the gravest, and a sentence names all of them. What is a chemical kit or first aid kit by special
- * provision 251, a person says: no component tells.
+ * Section 14 of a kit, from section 14 of its components: the recipe of a kit is that of the mixture ready for use, which is never transported. A
+ * resin beside its peroxide has an entry of its own (special provision 236); what is packed together otherwise keeps the entries that it has (ADR
+ * 4.1.10). A record has one entry for each mode: of several the gravest, and a sentence names all of them. Whether it is a chemical kit or first aid
+ * kit (special provision 251) is for a person to say: it does not follow from the components.
  */
 export function proposeKitTransport(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
   const { record, components } = facts

@@ -47,7 +47,7 @@ function spares(facts: Facts): Wish[] {
     // A statement with a fill-in that only the supplier knows is written in the editor.
     const { required } = fillInsOf(code, value)
     if ([...required].some((name) => value.values?.[name] === undefined)) return []
-    // That it is optional the demands say already.
+    // The demands say already that it is optional.
     const why = reason === 'covered' ? [because('covered', { code: by ?? '' })] : reason === 'optional' ? [] : [because(reason)]
     return [
       {
@@ -65,7 +65,7 @@ function spares(facts: Facts): Wish[] {
 /** CLP Annex II; EUH208 names each sensitiser. */
 function supplemental(facts: Facts): Wish[] {
   const { statements: due, suggested } = facts.answer.label.because.supplemental
-  // Whether the mixture does what a component does, a person decides: CLP Annex II, 1.1 has no content from which.
+  // A person decides whether the mixture does what its component does: CLP Annex II, 1.1 gives no content from which it counts.
   const statements = [...due, ...suggested.filter((one) => isMuch(one, facts))]
   const codes = [...new Set(statements.map(({ code }) => code))]
   return codes.map((code): Wish => {

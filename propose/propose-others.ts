@@ -132,7 +132,7 @@ const liquefiedFlammable = suspected('Flam. Gas')
 
 /** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */
 const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
-  // Of a gas that neither burns nor harms the pressure alone is dangerous.
+  // A gas that neither burns nor harms is dangerous by its pressure alone.
   ['16 05 05', unless(pressed, any(anyHealth, flammable, aquatic, oxidiser, classified('Ozone'), liquefiedFlammable))],
   ['16 05 04*', any(aerosol, pressed)],
   ['13 07 02*', all(ofKind('fuel'), classified('Flam. Liq. 1'))],
@@ -166,7 +166,7 @@ export function proposeWaste(facts: Facts): Wish[] {
   }))
 }
 
-/** By the tables of makers of gloves, from memory. */
+/** Written from general knowledge of the tables of glove makers, not copied from one of them. */
 const eatsNitrile = all(
   classified('Skin', 'H310', 'H311'),
   any(
@@ -182,7 +182,7 @@ const eatsNitrile = all(
 
 /** Materials of gloves by what the skin would touch; thickness and breakthrough time are the maker's: EN ISO 374-1, REACH Annex II, 8.2.2.2(b)(i). */
 const gloveRows: readonly (readonly [material: string, when: Condition])[] = [
-  // Of a mixture of solvents nobody knows which comes through first: butyl holds ketones and esters and not xylene, others the reverse.
+  // For a mixture of solvents no material is proposed: butyl resists ketones and esters but not xylene, and others do the reverse.
   // Acids that oxidise or dehydrate, hydrofluoric and peracetic acid, phenols eat or pass through nitrile.
   ['protection.gloveMaterial.butyl', unless(eatsNitrile, solvents)],
   ['protection.gloveMaterial.laminate', any(solvents, chlorinated)],
@@ -195,7 +195,7 @@ export function proposeGloves(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
   const { gloves } = facts.record.exposureControls
   const place = '/exposureControls/gloves'
   const article = 'REACH Annex II, 8.2.2.2(b)(i); EN ISO 374-1'
-  // What the record names is asked about until it says how long it holds.
+  // A material that the record names stays a gap until the record says for how long it protects.
   const isOpen = gloves.some(({ thickness, breakthrough }) => thickness === undefined || breakthrough === undefined)
   const gap: Gap = {
     id: `${place}!`,
@@ -221,7 +221,7 @@ export function proposeGloves(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
   }
 }
 
-/** Which gloves protect, tests tell; those that the record names are not looked at again. */
+/** Only tests tell which gloves protect, so gloves that the record names already are left as they are. */
 function keptGloves({ record }: Facts): Wish[] {
   return record.exposureControls.gloves.slice(0, 1).flatMap((glove): Wish[] =>
     'phrase' in glove.material

@@ -28,7 +28,7 @@ export function proposeProperties(facts: Facts): { wishes: Wish[]; gaps: Gap[] }
   return { wishes, gaps }
 }
 
-/** A record that names the state more closely, as a viscous liquid, keeps its word. */
+/** A record that names the state more precisely, such as “viscous liquid”, keeps that. */
 function state({ record, mixture: { physicalState } }: Facts): Wish[] {
   if (physicalState === null) return []
   const phrase = phraseOfState[physicalState]

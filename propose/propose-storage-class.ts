@@ -36,16 +36,16 @@ const storageClasses: readonly (readonly [string, Condition])[] = [
 ]
 
 /**
- * 7.2: by what is classified. Where nothing is, the state of matter decides: 10 to 13. Of what nobody has tested and may burn, heat itself or oxidise, nothing is
- * proposed.
+ * 7.2: by what is classified. Where nothing is, the state of matter decides: 10 to 13. Nothing is proposed for an untested mixture that may burn,
+ * heat itself or oxidise.
  */
 export function proposeStorageClass(facts: Facts): Wish[] {
   if (any(untested, all(gas, none(pressed)))(facts) !== null) return []
   const found = storageClasses.find(([, when]) => when(facts) !== null)
   const state = facts.mixture.physicalState
-  // Of a liquid without water and without a flash point nobody knows whether it burns.
+  // A liquid without water and without a flash point may burn.
   const ofLiquid = burns(facts) !== null ? '10' : contains('water', 50)(facts) !== null ? '12' : null
-  // Of a salt that may oxidise nobody knows whether it is of class 5.1.
+  // A salt that may oxidise may be of class 5.1.
   const ofSolid = oxidiser(facts) !== null ? null : burns(facts) !== null ? '11' : '13'
   const value = found?.[0] ?? (state === 'liquid' ? ofLiquid : state === 'solid' ? ofSolid : null)
   if (value === null) return []

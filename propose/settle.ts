@@ -7,7 +7,7 @@ import { joinPatches, valueAt } from './patch.ts'
 import { because, type Decision, type Proposal, type Wish } from './proposal.ts'
 
 /**
- * Lays what the rules want beside what the record holds and what people decided. What a person wrote is never replaced without being asked: it is
+ * Compares what the rules want with what the record holds and what people decided. What a person wrote is never replaced without being asked: it is
  * a difference. What was accepted and has no cause any more is shown as gone; what was refused stays refused until it is another proposal.
  */
 export function settle(record: ProductRecord, wishes: readonly Wish[], decisions: readonly Decision[]): Proposal[] {
@@ -27,20 +27,20 @@ function settleOne(record: ProductRecord, id: string, wish: Wish, decision: Deci
   const isSettled = decision?.madeFor === madeFor
   const position = index < 0 ? null : index
   const base = { ...wish, id, present: present ?? null, position, madeFor, decision: isSettled ? decision : null }
-  // What a record begins with may be what is proposed.
+  // What a new record holds from the start may be the same as what is proposed.
   const held = wish.item === null ? valueAt(record, wish.place) : present
   if (held !== undefined && fingerprint(held) === madeFor) return { ...base, present: held, state: 'held', patch: [] }
   const patch = patchFor(record, wish, index, present)
   if (isSettled && decision.answer !== 'accepted') return { ...base, state: decision.answer, patch }
   // Somebody took out again what they had accepted.
   if (isSettled && present === undefined) return { ...base, state: 'refused', patch }
-  // What the program put there itself may be put right as anything new.
+  // What the program put there itself may be replaced without a question.
   const isOurs = present === undefined || (decision?.answer === 'accepted' && decision.madeFor === fingerprint(present))
   return { ...base, state: isOurs ? 'open' : 'differs', patch }
 }
 
 interface Present {
-  /** in a list; −1: not in it, or no list */
+  /** position in the list; −1: it is not in the list, or the place is no list */
   index: number
   present: unknown
 }
@@ -139,7 +139,7 @@ export function itemKey(place: string, item: unknown): string {
     return [item['casNumber'], item['ecNumber'], item['indexNumber'], item['reachNumber']].find(isText) ?? ''
   if (place === '/parameters') return `${String(item['category'])} ${String(item['property'])}`
   if (place === '/toxicology/estimates') return String(item['route'])
-  // Of several decisions each has the same sentence, whose class tells it from the others.
+  // The sentence on a decision may stand several times; the class that it names tells one from another.
   if (place === '/otherInformation/further') return JSON.stringify([item['phrase'], classOfDecision(item['values']) ?? item['values']])
   if (place === '/exposureControls/gloves') return itemKey('', item['material'])
   for (const name of ['code', 'phrase', 'country']) if (typeof item[name] === 'string') return item[name]
@@ -171,7 +171,7 @@ export function fingerprint(value: unknown): string {
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** An empty list or object that a schema fills in says nothing. */
+/** Empty lists and objects are defaults of the schema and do not count. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (!isObject(value)) return value

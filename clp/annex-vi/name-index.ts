@@ -1,4 +1,4 @@
-/** Finds substances by their names, with typing errors forgiven. */
+/** Finds substances by their names, also where they are mistyped. */
 import { splitSynonyms } from './parse-names.ts'
 
 export interface NamedKey {
@@ -28,10 +28,10 @@ export interface NameIndex {
 
 /** Letters of a query that count: Myers’ algorithm keeps one bit for each, and an integer of JavaScript has 31 without its sign. */
 const longestPattern = 31
-/** What a match costs beside its errors: the whole name, its beginning, a word, a part of a word. */
+/** Added to the errors of a match by where it is found: the whole name, its beginning, a word, a part of a word. */
 const placeCosts = [0, 0.4, 0.8, 1.4] as const
 
-/** Letters that are no letter with an accent to Unicode, as people type them without their keyboard. */
+/** Letters that Unicode does not decompose into a letter and an accent, as people type them on another keyboard. */
 const plainLetters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** Small letters without accents; whatever parts words is one blank: `n-Butylacetat` and `n butylacetat` are one name, as are sulphate and sulfate. */

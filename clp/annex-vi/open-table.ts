@@ -1,4 +1,4 @@
-/** Table 3 as a register that is asked by number and day. Entries are parsed when they are asked for, and kept. */
+/** Table 3 as a register that is queried by number and day. Entries are parsed on first use, and kept. */
 import { openLineTable, splitColumn } from '../line-table.ts'
 import { acts, completeFrom } from './acts.ts'
 import type { HarmonisedEntry } from './entry.ts'
@@ -103,7 +103,7 @@ function makeTable(
       if (found.length > 0 || field === 'index') return found
       return findGroupsOf(number).flatMap(({ index, member }) => find('index', index).map((group) => ({ ...group, member })))
     }
-    /** Numbers that the table has, which are as many as it has lines: what strangers make up is not kept. */
+    /** Only numbers that the table has are kept, so that invented ones cannot fill the memory. */
     const keepFound = (field: 'index' | 'cas' | 'ec') => {
       const kept = new Map<string, readonly FoundEntry[]>()
       return (number: string): readonly FoundEntry[] => {

@@ -1,12 +1,12 @@
-/** How the harmonised entries are asked for, by the state of a day. */
+/** How the harmonised entries are looked up, by the state of a day. */
 import type { HarmonisedEntry } from './entry.ts'
 import type { Member } from './group-members.ts'
 
 export interface FoundEntry {
   readonly entry: HarmonisedEntry
-  /** the part of the entry that carries the number asked for: 2 of [2]; null where the entry has no parts or the index number was asked */
+  /** the part of the entry that carries the number looked up: 2 of [2]; null where the entry has no parts or the index number was looked up */
   readonly part: number | null
-  /** of an entry for a group that does not print the number asked for: the substance, which is a member of it */
+  /** of an entry for a group that does not print the number looked up: the substance, which is a member of it */
   readonly member?: Member
   /**
    * `applies` on the register's day; `announced`: set by an act that applies later (`entry.appliesFrom`). An index number can have both:

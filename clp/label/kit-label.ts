@@ -3,7 +3,7 @@ import { hazardCategories, type HazardCategory, type HazardClass } from '../haza
 import type { LabelElements } from './label-elements.ts'
 import type { PictogramCode } from '../pictograms.ts'
 
-/** What of a label says how grave it is. */
+/** The elements of a label that say how severe the hazards are. */
 export interface GraveElements extends Pick<LabelElements, 'signalWord' | 'pictograms' | 'hazardStatements' | 'omitted'> {
   /** EUH codes */
   supplementalStatements: readonly string[]
@@ -26,7 +26,7 @@ export function findWeakerElements(kit: GraveElements, component: GraveElements)
     return !kit.pictograms.includes(code) && (graver === undefined || !kit.pictograms.includes(graver))
   }
   const said = statementsOf(kit)
-  // What a rule took off the kit's label its classification has none the less.
+  // Elements that a rule of precedence left out of the kit's label count as present, since its classification has them.
   const known = new Set([...said, ...kit.omitted.map(({ element }) => element)])
   return [
     ...(component.signalWord !== null && rankOf(kit) < rankOf(component) ? [component.signalWord] : []),

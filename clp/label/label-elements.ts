@@ -9,7 +9,7 @@ export interface ClassificationEntry {
   category: HazardCategoryCode
   /** The statements of this entry: of its route (H302), effect (H360D) or organ. Combined codes (H302+H312) are taken apart. */
   statements: readonly CategoryStatementCode[]
-  /** What names the organs affected and the only route of exposure, where they are known; only ever compared. */
+  /** The organs affected and the only route of exposure, where they are known. Used for comparison alone. */
   organs?: unknown
   route?: unknown
 }

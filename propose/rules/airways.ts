@@ -49,11 +49,11 @@ function breathedOf(facts: Facts): readonly Component[] {
 
 const behindFilter: Condition = (facts) => [because('component', { substances: breathedOf(facts).map((one) => facts.nameOf(one)) })]
 
-/** Types that hold all of it; null where one of it is held by a filter alone of which its maker says so, or nothing is known of one. */
+/** Filter types that hold all of these. Null where one of them needs a filter that its maker recommends, or where nothing is known of one. */
 function typesOf(facts: Facts): ReadonlySet<string> | null {
   const found = breathedOf(facts).map(filterTypeOf)
   const types = new Set(found.flatMap((one) => one ?? []))
-  // A filter AX is for what boils low, and is never one for gases besides.
+  // An AX filter is for substances with a low boiling point and is not combined with a filter for gases.
   const isMixed = types.has('AX') && (['B', 'E', 'K'] as const).some((type) => types.has(type))
   return found.length === 0 || found.some((one) => one === null) || types.has('stated') || isMixed ? null : types
 }
@@ -84,12 +84,12 @@ const notHeldByA = any(
   halogen,
   stated,
 )
-/** Aerosol of what irritates or corrodes, without vapours of its own: a lye from a dispenser, an acid from a pickling bath. */
+/** An aerosol of an irritant or corrosive that gives off no vapours: a lye from a dispenser, an acid from a pickling bath. */
 const corrosiveMist = unless(all(sprayed, corrosive), any(evaporating, breathed, notHeldByA))
-/** Particle filters of the second class hold what irritates or corrodes, those of the third what is grave when it is breathed. */
+/** Particle filters of class P2 are for irritants and corrosives, those of class P3 for what is severely harmful when breathed. */
 const graveDust = classified('H330', 'H331', 'H334', 'H340', 'H350', 'H350i', 'H372')
 const dust = all(solid, any(breathed, corrosive, eyeDamage, graveDust))
-/** For which the library has no sentence of their own; the first that fits counts. */
+/** Filters for which the library has no sentence of their own; the first that fits is taken. */
 const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
   [all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde, stated))), 'AX-P2 (EN 14387)'],
   // Hydrogen cyanide, hydrogen sulphide and phosphine are of type B, sulphur dioxide and hydrogen fluoride of type E.
@@ -98,7 +98,7 @@ const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
   [any(fluorideAtWork, all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
   [alkalineVapours, 'K2 (EN 14387)'],
   [halogen, 'B2 (EN 14387)'],
-  // What is grave when it is breathed asks for the best of the particle filters in a mist too.
+  // What is severely harmful when breathed needs a P3 filter in a mist too.
   [unless(all(sprayed, graveDust), notHeldByA), 'A2-P3 (EN 14387)'],
   [unless(all(sprayed, contains('activeChlorine', 1)), any(evaporating, breathed)), 'B2-P2 (EN 14387)'],
   [all(corrosiveMist, acidic), 'E2-P2 (EN 14387)'],
@@ -120,7 +120,7 @@ const filterA = unless(evaporating, any(sprayed, breathed, notHeldByA))
 const filterAX = unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde, acidGas, stated))
 const filterE = contains('hydrochloricAcid')
 const filterK = all(amines, unless(any(breathed, corrosive), contains('isocyanates')))
-/** What is breathed has a filter already. */
+/** One of the rules above names a filter already. */
 const named = any(filterA2P2, filterA, filterAX, filterE, filterK, ofTable, contains('isocyanates'))
 const unnamed = unless(any(breathed, evaporating), named)
 
@@ -141,7 +141,7 @@ export const airwayRules: readonly SentenceRule[] = at('8.2', '/exposureControls
     none(
       breathed,
       evaporating,
-      // No filter makes air, so that a person says what protects.
+      // No filter supplies air, so a person has to say what protects.
       suffocating,
       contains('isocyanates'),
       filterE,

@@ -3,7 +3,8 @@ import { all, any, bearsStatement, contains, unless, type Condition } from '../c
 import { acidic, alkaline, solid, waterReactive } from './situations.ts'
 
 /**
- * Gases that acids set free of a component: CLP Annex II, 1.1 (EUH031, EUH032) has no content from which; of cyanides and phosphides little is much.
+ * Gases that acids set free from a component. CLP Annex II, 1.1 (EUH031, EUH032) gives no content from which it counts; a small content of cyanides
+ * or phosphides is enough.
  */
 export const cyanideGas = contains('cyanides', 0.1)
 export const phosphineGas = contains('phosphides', 0.1)
@@ -13,7 +14,7 @@ export const fluorideGas = contains('fluorides', 1)
 export const nitriteGas = contains('nitrites', 1)
 export const otherGasWithAcids = contains('otherGasWithAcids', 1)
 export const gasWithAcids = any(cyanideGas, phosphineGas, sulphideGas, sulphiteGas, fluorideGas, nitriteGas, otherGasWithAcids)
-/** And water: EUH029. */
+/** Gases that water sets free: EUH029. */
 export const otherGasWithWater = contains('otherGasWithWater', 1)
 export const heatsWithWater = contains('heatingWithWater', 50)
 /** Without a pH that would say what it is kept from: quicklime. */
@@ -27,10 +28,10 @@ export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, conta
 export const brushedOff = all(solid, any(keptDry, contains('heatingWithWater', 10)))
 /** Acid of 1 % and more burns the skin, of 0.1 % and more the eyes (CLP Annex VI, 009-003-00-1), and fluoride goes on through both. */
 export const fluorideBurns = contains('burningFluorides', 0.1)
-/** So much that it gives off hydrogen fluoride and etches glass. */
+/** Enough to give off hydrogen fluoride and to etch glass. */
 export const fluorideAtWork = contains('burningFluorides', 1)
 export const cyanoacrylate = contains('cyanoacrylates', 10)
-/** Of acetylene and of heavy acids that explode, and of azides, from which little is much. */
+/** Forms explosive compounds with metals, as acetylene, picric acid and azides do; of azides a small content is enough. */
 export const explosiveWithMetals = contains('explosiveWithMetals', 0.5)
 /** Which gas, in sections 2.3, 10.1 and 10.3. */
 export const gasesSetFree: readonly (readonly [phrase: string, when: Condition])[] = [

@@ -1,11 +1,11 @@
-/** What lasts in the environment, acts on hormones or is a candidate for authorisation: which component it is, and that none is. */
+/** Components that persist in the environment, disrupt hormones or are candidates for authorisation, or the statement that there are none. */
 import type { ConcernReason } from '../../clp/annex-vi/candidate-list.ts'
 import { findListed } from '../../clp/consequences/name-without-class.ts'
 import type { Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 
-/** Why a substance may stand on the candidate list that is no word on these properties: REACH Article 57(a) to (c), and (f) for health. */
+/** Reasons for the candidate list that have nothing to do with these properties: REACH Article 57(a) to (c), and (f) for health. */
 export const reasonsBeside: Readonly<Record<'lasting' | 'hormones', readonly ConcernReason[]>> = {
   lasting: [
     ...(['carcinogenic', 'mutagenic', 'toxicForReproduction', 'respiratorySensitisation', 'repeatedExposure'] as const),
@@ -17,7 +17,7 @@ export const reasonsBeside: Readonly<Record<'lasting' | 'hormones', readonly Con
   ],
 }
 
-/** Every component is known, none has a class of these, and none is on the candidate list but for other reasons. */
+/** Every component is known, none has one of these classes, and none is on the candidate list for one of these reasons. */
 export function noneKnown(starts: readonly string[], beside: readonly ConcernReason[]): Condition {
   return ({ answer, candidates }) => {
     const known = answer.components.every(({ unknown }) => !unknown.includes('all'))

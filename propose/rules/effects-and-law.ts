@@ -65,7 +65,7 @@ const isRespiratoryCorrosive = ({ answer }: Facts): boolean =>
 
 const routes = (facts: Facts) => ({
   routes: [
-    // In which form it is breathed, the recipe says.
+    // The recipe says in which form it is breathed.
     ...(facts.mixture.inhalation === null && any(solvents, sprayed, classified('H33'))(facts) === null && !isRespiratoryCorrosive(facts)
       ? []
       : ['route.inhalation']),

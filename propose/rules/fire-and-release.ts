@@ -55,9 +55,9 @@ const organicBurns = any(
   unless(polymerising, contains('water', 50)),
 )
 const burnsNot = unless(any(all(contains('water', 50), none(organicBurns)), all(mineral, notFlammable)), any(organicBurns, gas))
-/** Of what does not burn the water alone is hot. */
+/** Where the product itself does not burn, it gives off no smoke. */
 const smokes = (condition: Condition): Condition => unless(condition, burnsNot)
-/** What goes out when air is kept from it: no peroxide and no oxidiser does, and burning gas is left burning (P377). */
+/** What can be smothered: not peroxides and oxidisers, and a burning gas is left burning (P377). */
 const smothered = unless(any(organicBurns, oily, explosiveDust), any(gas, selfDecomposing, oxidiser, keptDry, givesOxygen, explosive))
 /** Solid lyes, quicklime and concentrated sulphuric acid boil up where water hits them. */
 const cooled = unless(any(selfDecomposing, oxidiser, givesOxygen), any(keptDry, heatsWithWater))
@@ -156,7 +156,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     // Acid would set chlorine free, or hydrogen cyanide.
     ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids))],
     ['release.containment.aerosolsVentilate', aerosol],
-    // A peroxide that is shut in may burst what it is in.
+    // A peroxide in a closed container may burst it.
     ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing, givesOxygen, explosive))],
     [
       'release.containment.cleanWater',

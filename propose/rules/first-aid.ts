@@ -31,17 +31,17 @@ const contaminatesSkin = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Mu
 
 const cyanidePoisoning = any(cyanideGas, contains('nitriles', 10))
 const methaemoglobin = contains('methaemoglobinFormers', 1)
-/** Baits hold some thousandths of a per cent. */
+/** Baits contain some thousandths of a per cent. */
 const anticoagulant = contains('anticoagulants', 0.001)
 const cholinesterase = contains('cholinesteraseInhibitors', 0.1)
 const glycol = contains('ethyleneGlycol', 10)
 const diethyleneGlycol = contains('diethyleneGlycol', 10)
 const glycols = any(glycol, diethyleneGlycol)
-/** So little of a poison that has an antidote that nobody is told to give it, and too much to say that there is none. */
+/** Too little of the poison to advise its antidote, and too much to say that there is no antidote. */
 const littleOfPoison = any(contains('ethyleneGlycol', 1), contains('diethyleneGlycol', 1), contains('methanol', 1), contains('nitriles', 1))
-/** Through the skin: P302 + P352 goes on with a doctor (CLP Annex IV, P310 to P312). */
+/** Toxic through the skin: P302 + P352 is followed by the advice to call a doctor (CLP Annex IV, P310 to P312). */
 const skinPoison = unless(classified('H310', 'H311'), corrosive)
-/** Poisons whose harm comes after hours or days, while who swallowed or breathed them still feels well. */
+/** Poisons whose effects appear after hours or days, while the person still feels well. */
 const late = any(
   contains('methanol', 3),
   glycols,
@@ -52,7 +52,7 @@ const late = any(
   cholinesterase,
   phosphineGas,
 )
-/** Swallowed, it is no matter of waiting how one feels. */
+/** A person who swallowed it calls for help at once, however they feel. */
 const poisonous = any(aspiration, corrosive, toxic, late)
 const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
   ['treatment.methanolAntidote', contains('methanol', 3)],
@@ -97,7 +97,7 @@ const generalSymptoms: typeof symptoms = [
   ['symptoms.longTerm', unless(classified('STOT RE', 'Carc.', 'Muta.', 'Repr.'), knownSymptoms)],
 ]
 
-/** Section 4: what a person does who finds somebody hurt. */
+/** Section 4: first aid. */
 export const firstAidRules: readonly SentenceRule[] = [
   ...at('4.1', '/firstAid/general', point, [
     ['firstAid.general.removeContaminated', contaminatesSkin, 'P361 + P364, P362 + P364'],
@@ -164,7 +164,7 @@ export const firstAidRules: readonly SentenceRule[] = [
   ]),
   ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
     ['treatment.symptomatic', always],
-    // Of what poisons and stands in no group here, nobody knows that there is none.
+    // For a poison outside these groups it is not said that there is no antidote.
     ['treatment.noSpecificAntidote', none(...antidotes.map(([, when]) => when), toxic, littleOfPoison)],
     ...antidotes,
     ['treatment.noGastricLavage', aspiration],

@@ -100,7 +100,7 @@ export const handlingRules: readonly SentenceRule[] = [
   ]),
   ...at('7.2', '/handling/storage', 'REACH Annex II, 7.2', [
     ['storage.originalContainer', unless(always, any(ofItsOwnKind, givesOxygen)), 'P234'],
-    // What is kept cold boils off, and a vessel that is shut bursts.
+    // A refrigerated gas boils off and would burst a closed vessel.
     ['storage.vented', any(givesOxygen, refrigerated)],
     ['storage.coolVentilated', always, 'P403'],
     ['storage.sunlight', unless(any(flammable, waterBased, selfDecomposing, polymerising), any(aerosol, pressed))],

@@ -1,4 +1,7 @@
-/** What is handed over molten burns whoever touches it: the sentences of the library on melts, where somebody said that a solid is carried heated. */
+/**
+ * A product that is delivered molten burns the skin: the library's sentences on melts, for solids of which somebody said that they are carried
+ * heated.
+ */
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { melt } from './situations.ts'
 

@@ -51,12 +51,12 @@ import {
 
 /** P282: what is liquid by pressure or cold splashes. */
 const eyes = any(classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2'), liquefiedGas)
-/** For which `propose-others.ts` names a material without a class that asks for it. */
+/** Products for which `propose-others.ts` names a glove material although no class asks for gloves. */
 const glovesChosen = any(solvents, chlorinated, contains('epoxies', 1), amineHardener, contains('isocyanates'))
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
 /** For which P280 on the label names clothing (`word-statement.ts`): section 8 says the same. */
 const clothed = any(corrosive, cmr, classified('H310', 'H311'))
-/** Spray of a coating; mist over a bath or from a machine comes from no gun. */
+/** Products that are sprayed as a coating. Mist over a bath or from a machine does not come from a spray gun. */
 const sprayedOn = ofKind('paint', 'printingInk', 'adhesive', 'sealant', 'resin')
 /** Kept from flames in section 7.1, and so in 10.4. */
 const heated = any(flammable, burning, selfDecomposing, combustible, polymerising, explosive, explosiveDust, flammableInUse, soaked)
@@ -106,7 +106,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['otherHazards.explosive', explosive],
     ['reaction.exothermicAmines', cyanoacrylate],
     ['reactivity.waterGas', waterReactive],
-    // Where nothing else is said of what it reacts with.
+    // Only where no other rule says what it reacts with.
     ...gasesSetFree.map(([phrase, when]) => [phrase, unless(when, any(acidic, alkaline, amines, waterReactive))] as const),
     ['reaction.heatWithWater', slakes],
     ['fireHazard.oxidising', oxidiser],

@@ -2,7 +2,7 @@ import type { TextValue } from '../../shared/record/texts.ts'
 import type { Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 
-/** A sentence of the library, and when it stands at its place. */
+/** A sentence of the library, its place in the record, and when it is proposed. */
 export interface SentenceRule {
   readonly section: string
   /** JSON pointer of a list of texts */

@@ -1,4 +1,4 @@
-/** What several tables of sentences ask: named once, so that sections 4 to 13 say the same of a product. */
+/** Conditions that several tables of sentences share, so that sections 4 to 13 agree. */
 import { combustibleSolid } from '../combustible-solid.ts'
 import { all, any, classified, contains, inState, measured, none, ofKind, suspected, unless, type Condition } from '../conditions.ts'
 import { because } from '../proposal.ts'
@@ -13,7 +13,7 @@ export const liquefiedGas = any(
   classified('Press. Gas (Liq.)', 'Press. Gas (Ref. Liq.)'),
   all(gas, any(contains('liquefiedGases', 50), contains('ammonia', 50))),
 )
-/** Of oxygen nobody suffocates. */
+/** Oxygen does not suffocate. */
 export const suffocating = unless(gas, contains('oxygen', 20))
 /** It collects near the floor; acetylene, hydrogen, methane and ammonia do not. */
 export const heavyGas = all(gas, contains('liquefiedGases', 10))
@@ -58,9 +58,9 @@ export const explosiveDust = unless(
   all(solid, dusty, any(combustibleSolid, burning, classified('Water-react.'))),
   any(oxidiser, selfDecomposing, explosive),
 )
-/** Vapours that spread along the floor; of gases not all do. */
+/** Vapours spread along the floor; not all gases do. */
 export const heavyVapours = any(unless(flammable, gas), all(flammable, heavyGas))
-/** Gas in a container under pressure; of aerosol dispensers the sentences are others. */
+/** Gas in a container under pressure; aerosol dispensers have sentences of their own. */
 export const pressed = unless(any(gas, classified('Press. Gas')), aerosol)
 export const reactive = any(selfDecomposing, oxidiser, waterReactive, burning, explosive, unstableGas)
 export const corrosive = classified('Skin Corr.')
@@ -93,7 +93,7 @@ export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains(
 /** Hydrated lime and cement are so as soon as they are wet, and have no pH as powders. */
 export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')), all(solid, contains('limes', 10)))
 export const waterBased = all(contains('water', 30), none(flammable))
-/** Vapours that a filter K holds, nitrogen in what burns, heat with acids. */
+/** Amines and ammonia: their vapours need a filter K, they burn to nitrogen oxides, and they heat up with acids. */
 export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
 /** A hardener with isocyanates: adhesives and sealants with them harden by the moisture of the air, and have no second component. */
 export const hardenedByIsocyanates = unless(contains('isocyanates'), ofKind('adhesive', 'sealant'))
