@@ -51,3 +51,6 @@ export const answerOf = (classes: readonly string[], hazards: readonly LiveHazar
 
 export const requiredOf = (answer: LiveAnswer, typed: object) =>
   findMeasuredNeeds(answer, recipe.parse(typed)).flatMap(({ name, isRequired }) => (isRequired ? [name] : []))
+
+export const offeredOf = (answer: LiveAnswer, typed: object) =>
+  findMeasuredNeeds(answer, recipe.parse(typed)).flatMap(({ name, isRequired, isOffered }) => (isOffered && !isRequired ? [name] : []))

@@ -8,6 +8,8 @@ import { measuredEnds, type MeasuredName, type Recipe } from './recipe.ts'
 export interface MeasuredNeed {
   name: MeasuredName
   isRequired: boolean
+  /** no rule needs it, and who knows it may say it */
+  isOffered: boolean
   /** null: it decides on no class */
   hazard: LiveHazard | null
   /** code of the engine's sentence that says why it is asked for, or why not, with its parameters; null: the step of the class says it */
@@ -34,25 +36,24 @@ export function findMeasuredNeeds(answer: LiveAnswer, recipe: Recipe): MeasuredN
     hazard: LiveHazard | null,
     cause: MeasuredNeed['cause'] = null,
     components: readonly string[] = [],
-  ): MeasuredNeed => ({ name, isRequired: isRequired || typed(name) !== '', hazard, cause, components })
+  ): MeasuredNeed => ({ name, isRequired: isRequired || typed(name) !== '', isOffered: false, hazard, cause, components })
   const remark = (hazard: LiveHazard | null, code: string) => hazard?.remarks.find((one) => one.code === code) ?? null
   const withClass = (pattern: RegExp) =>
     answer.components.filter(({ classification }) => classification.some((one) => pattern.test(one.class))).map(({ name }) => name)
 
   const meltable = mayBeCarriedHot(answer.components)
-  const carriage = need('carriageTemperature', meltable.length > 0, null, null, meltable)
+  const carriage = { ...need('carriageTemperature', meltable.length > 0, null, null, meltable), isOffered: true }
   const isHeated = typed('carriageTemperature') !== ''
 
   if (recipe.physicalState === 'aerosol') {
     const aerosol = hazardOf('aerosols')
-    // Without a test it is of category 1 (2.3.2.1, Note): tests may say a milder one.
+    // Without a test it is of category 1 (2.3.2.1, Note): who has tests may say a milder one.
     const isUntested = aerosol?.steps.some(({ rule, isMet }) => isMet && rule.endsWith('2.3.2.1, Note')) === true
-    const isOpen = isUntested || aerosol?.outcome === 'dataLacking'
+    const isOpen = aerosol?.outcome === 'dataLacking'
     const tests = ['ignitionDistance', 'enclosedSpaceTime', 'deflagrationDensity', 'foamHeight', 'foamDuration'] as const
     return [
-      need('flammableContent', true, aerosol),
-      need('heatOfCombustion', true, aerosol),
-      ...tests.map((name) => need(name, isOpen, aerosol)),
+      ...(['flammableContent', 'heatOfCombustion'] as const).map((name) => need(name, true, aerosol)),
+      ...tests.map((name) => ({ ...need(name, isOpen, aerosol), isOffered: isUntested })),
     ]
   }
   if (recipe.physicalState === 'solid' || recipe.physicalState === 'gas') {

@@ -22,6 +22,8 @@ describe('the proposals of a product', () => {
       .click()
     await sections(page).getByRole('status').waitFor()
     expect(await sections(page).innerText()).toMatch(/Because of .*H225/)
+    // What is still being saved is not in it.
+    await sections(page).getByText('What follows from the recipe as it is saved').waitFor()
     const all = sections(page).getByRole('button', { name: /^Accept the open ones: \d+/ })
     await all.click()
     await all.waitFor({ state: 'detached' })

@@ -25,6 +25,21 @@ describe('measured data of a recipe', () => {
     await close()
   }, 120_000)
 
+  it('say once of what category an aerosol is, and beside each figure what it is held against', async () => {
+    const { page, close } = await open('/app/products/5030/recipe')
+    const measured = page.getByRole('region', { name: 'State and measured data' })
+    await measured.getByRole('radio', { name: 'Aerosol' }).check()
+    await expect
+      .poll(() => measured.innerText())
+      .toMatch(/Aerosol 1 More than 1 % of flammable components[^]*without the flammability tests/)
+    expect((await measured.innerText()).match(/Aerosol 1 More/g)).toHaveLength(1)
+    expect(await measured.getByRole('textbox', { name: 'Ignition distance' }).count()).toBe(0)
+    await measured.getByRole('button', { name: 'Add: Ignition distance' }).click()
+    await measured.getByRole('textbox', { name: 'Ignition distance' }).fill('70')
+    await expect.poll(async () => (await measured.innerText()).replaceAll('\u00a0', ' ')).toContain('≥ 75 cm: Aerosol 1')
+    await close()
+  }, 120_000)
+
   it('stand before the uses, of which the public says what it would add, and the packs', async () => {
     const { page, close } = await open('/app/products/5030/recipe')
     const uses = page.getByRole('region', { name: 'Use and packs' })

@@ -1,5 +1,8 @@
 import { useId, useState, type ReactElement } from 'react'
+import type { LanguageCode } from '../../../shared/languages.ts'
+import { writeNumber } from '../../../shared/read-number.ts'
 import { findMeasuredNeeds, type MeasuredNeed } from '../../../shared/recipe/measured-needs.ts'
+import { limitsOfAerosol, placeOfAerosolLimits, type AerosolLimit } from '../../../shared/recipe/limits-of-an-aerosol.ts'
 import type { MeasuredName, Recipe } from '../../../shared/recipe/recipe.ts'
 import { fillWords } from '../../language/fill-words.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
@@ -44,12 +47,12 @@ export function MeasuredPart(): ReactElement {
   const words = useRecipeWords()
   const { recipe, judged, change } = useWorkshop()
   const needs = judged.answer ? findMeasuredNeeds(judged.answer, recipe) : []
-  // No rule can ask whether a product is carried heated, or sold under pressure: whoever knows it says so. A gas is always sold in something.
-  const [isHeated, setHeated] = useState(false)
+  // No rule can ask whether a product is carried heated, was tested, or is sold under pressure: whoever knows it says so. A gas is always sold in something.
+  const [added, setAdded] = useState<readonly MeasuredName[]>([])
   const [isPressed, setPressed] = useState(false)
   const asksForReceptacle = isPressed || recipe.receptacle !== undefined || recipe.physicalState === 'gas'
   const hasReceptacles = listReceptacles(recipe).length > 0
-  const requested = needs.filter((one) => one.isRequired || (isHeated && one.name === 'carriageTemperature'))
+  const requested = needs.filter((one) => one.isRequired || (one.isOffered && added.includes(one.name)))
   const rest = needs.filter((one) => !requested.includes(one) && one.name !== 'alkaliReserve' && one.name !== 'acidReserve')
   return (
     <section className="part" aria-labelledby="measured-heading">
@@ -83,8 +86,8 @@ export function MeasuredPart(): ReactElement {
           <li key={need.name} className="not">
             <span>{words[values[need.name].word]}</span>
             <p className="because">
-              {need.name === 'carriageTemperature' ? (
-                <AddPress name={words[values[need.name].word] ?? need.name} onPress={() => setHeated(true)} />
+              {need.isOffered ? (
+                <AddPress name={words[values[need.name].word] ?? need.name} onPress={() => setAdded([...added, need.name])} />
               ) : (
                 <>
                   {t('recipe.measured.notNeeded')}{' '}
@@ -134,6 +137,10 @@ function RequiredValue({ need, words }: { need: MeasuredNeed; words: RecipeWords
   const isUnread = request.unread.includes(name)
   const doubts = (judged.answer?.warnings ?? []).filter(({ path }) => path === `mixture.measured.${name}`)
   const step = hazard?.steps.find(({ isMet, arithmetic }) => isMet && arithmetic === 'value')
+  const untested = hazard?.steps.find(({ what, isMet }) => isMet && what.code === 'untested')
+  // Seven figures of an aerosol decide on one category: it is said once, and beside each what it is held against.
+  const limits = limitsOfAerosol[name]
+  const says = limits === undefined || name === 'flammableContent'
   const because = hazard?.outcome === 'dataLacking' ? causeOf(need, words) : ''
   const suggested = components.length > 0 ? words['engine.suggestedBy']?.replace('{substances}', components.slice(0, 4).join(', ')) : ''
   return (
@@ -160,20 +167,37 @@ function RequiredValue({ need, words }: { need: MeasuredNeed; words: RecipeWords
             {fillWords(words)(`engine.${code}`, params ?? {})}
           </p>
         ))}
-        {hazard?.outcome === 'classified' && hazard.category !== null ? (
+        {says && hazard?.outcome === 'classified' && hazard.category !== null ? (
           <p>
-            <b>{hazard.category}</b> {step ? writeStep(step, language) : ''}
+            <b>{hazard.category}</b> {step ? writeStep(step, language) : untested ? fillWords(words)(`engine.${untested.what.code}`) : ''}
           </p>
         ) : null}
-        {hazard?.outcome === 'dataLacking' && hazard.worstCase ? (
+        {limits ? <AerosolLimits limits={limits} language={language} /> : null}
+        {says && hazard?.outcome === 'dataLacking' && hazard.worstCase ? (
           <p>
             {t('recipe.live.worstCase')}: <b>{hazard.worstCase.category}</b>
           </p>
         ) : null}
         {name === 'carriageTemperature' ? <p>{t('recipe.measured.whyCarriage')}</p> : null}
-        <p>{[because, suggested].filter((text) => text !== '').join(' ')}</p>
+        {says ? <p>{[because, suggested].filter((text) => text !== '').join(' ')}</p> : null}
       </div>
     </li>
+  )
+}
+
+function AerosolLimits({ limits, language }: { limits: readonly AerosolLimit[]; language: LanguageCode }): ReactElement {
+  return (
+    <ul className="limits">
+      {limits.map(({ figures, category }) => {
+        const told = figures.map(({ comparison, value, unit }) => `${comparison}\u00a0${writeNumber(value, language)}\u00a0${unit}`)
+        return (
+          <li key={told.join()}>
+            {told.join(', ')}: {category}
+          </li>
+        )
+      })}
+      <li className="law">{placeOfAerosolLimits}</li>
+    </ul>
   )
 }
 
