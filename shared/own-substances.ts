@@ -37,6 +37,7 @@ const component = z
       z.strictObject({ from: percent, to: percent }).refine(({ from, to }) => from <= to, { path: ['to'], message: rule('range') }),
     ]),
     additive: z.boolean().optional().describe('false: CLP Annex I, 3.2.3.3.4'),
+    clear: z.literal(true).optional().describe('somebody looked at it and found no hazard'),
   })
   .refine(({ cas, ec, index, substance, name }) => [cas, ec, index, substance, name].some((one) => one !== undefined), {
     path: ['name'],
@@ -109,9 +110,15 @@ export function toOwnSubstance(record: OwnSubstanceRecord): OwnSubstance {
     ec: record.ecNumber ?? null,
     index: record.indexNumber ?? null,
     own: says ? ownData.parse(toOwn(record)) : null,
-    components: typedComponents.parse(record.components ?? []).map((one, at) => readComponent(one, `components[${at}]`)),
+    components: typedComponents.parse((record.components ?? []).map(asRequested)).map((one, at) => readComponent(one, `components[${at}]`)),
   }
 }
+
+/** A component as a request names it. */
+const asRequested = ({ clear, ...component }: NonNullable<OwnSubstanceRecord['components']>[number]): object => ({
+  ...component,
+  ...(clear ? { own: { classification: [] } } : {}),
+})
 
 const toFacts = ({ ate, m, limits, unknown, notes, supplemental }: OwnSubstanceRecord): boolean =>
   [ate, m, limits, unknown, notes, supplemental].some((one) => one !== undefined)

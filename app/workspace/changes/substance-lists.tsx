@@ -64,6 +64,8 @@ export function LimitList({ limits, problemsAt, onChange }: ListProps<Limit> & {
   )
 }
 
+const nothing: Component = { what: '', content: '', isClear: false }
+
 /** What a raw material consists of, in % of it. Rows of a spreadsheet are taken as in a recipe. */
 export function ComponentList({
   components,
@@ -74,7 +76,7 @@ export function ComponentList({
   const t = useTranslate()
   const id = useId()
   const title = t('record.field.components')
-  const shown = components.length === 0 ? [{ what: '', content: '' }] : components
+  const shown = components.length === 0 ? [nothing] : components
   return (
     <fieldset
       className="field substance-list"
@@ -130,6 +132,17 @@ export function ComponentList({
             <IconButton label={t('edit.remove', { name })} onClick={() => onChange(shown.filter((_, other) => other !== index))}>
               <Trash2 className="i" />
             </IconButton>
+            {component.what.trim() === '' ? null : (
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  aria-label={`${name}: ${t('recipe.lookedAt')}`}
+                  checked={component.isClear}
+                  onChange={({ currentTarget }) => onChange(replaced(shown, index, { isClear: currentTarget.checked }))}
+                />
+                {t('recipe.lookedAt')}
+              </label>
+            )}
             <Problems id={`${id}${index}`} problems={problems} />
           </div>
         )
@@ -137,7 +150,7 @@ export function ComponentList({
       <Problems
         problems={problemsAt('components').filter((one) => !shown.some((_, index) => problemsAt(`components[${index}]`).includes(one)))}
       />
-      <AddButton label={title} onAdd={() => onChange([...shown, { what: '', content: '' }])} />
+      <AddButton label={title} onAdd={() => onChange([...shown, nothing])} />
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ownSubstanceRecord } from '../../../shared/own-substances.ts'
-import { recordOfTyped, typeSubstance } from './typed-substance.ts'
+import { ownSubstanceRecord, toOwnSubstance } from '../../../shared/own-substances.ts'
+import { readRows } from '../../../shared/recipe/read-rows.ts'
+import { componentOfRow, recordOfTyped, typeSubstance } from './typed-substance.ts'
 
 const resin = ownSubstanceRecord.parse({
   kind: 'rawMaterial',
@@ -34,7 +35,7 @@ describe('the form of an own substance', () => {
     const typed = {
       ...typeSubstance(resin, 'en', known),
       estimates: { oral: 'much' },
-      components: [{ what: '123-86-5', content: 'half' }],
+      components: [{ what: '123-86-5', content: 'half', isClear: false }],
       reachNumber: '01-2',
     }
     const parsed = ownSubstanceRecord.safeParse(recordOfTyped(typed, of('en')))
@@ -44,13 +45,32 @@ describe('the form of an own substance', () => {
   })
 
   it('finds own substances by name, and numbers by their form', () => {
-    const components = ['acrylic resin', '67-64-1', 'Filler'].map((what) => ({ what, content: '10–20 %' }))
+    const components = ['acrylic resin', '67-64-1', 'Filler'].map((what) => ({ what, content: '10–20 %', isClear: false }))
     const content = { from: 10, to: 20 }
     expect(recordOfTyped({ ...typeSubstance(resin, 'en', known), components }, of('en'))['components']).toEqual([
       // What the record said of this component stays with it.
       { substance: 'resin', content, additive: false },
       { cas: '67-64-1', content },
       { name: 'Filler', content },
+    ])
+  })
+
+  it('keeps the name of a component beside its number, as both are pasted, and that somebody looked at it', () => {
+    const rows = readRows('Oxyde de fer rouge\t1309-37-1\t45\nBIT\t2634-33-5\t0,03').rows.map(componentOfRow)
+    expect(rows.map(({ what }) => what)).toEqual(['Oxyde de fer rouge 1309-37-1', 'BIT 2634-33-5'])
+    const components = rows.map((row, at) => ({ ...row, isClear: at === 0 }))
+    const written = [
+      { cas: '1309-37-1', name: 'Oxyde de fer rouge', content: 45, clear: true },
+      { cas: '2634-33-5', name: 'BIT', content: 0.03 },
+    ]
+    const record = ownSubstanceRecord.parse(recordOfTyped({ ...typeSubstance(resin, 'en', known), components }, of('en')))
+    expect(record.components).toEqual(written)
+    expect(typeSubstance(record, 'en', known).components).toEqual(
+      components.map(({ what, isClear }, at) => ({ what, isClear, content: ['45', '0.03'][at] })),
+    )
+    expect(toOwnSubstance(record).components.map(({ name, own }) => [name, own?.classification])).toEqual([
+      ['Oxyde de fer rouge', []],
+      ['BIT', undefined],
     ])
   })
 

@@ -24,8 +24,9 @@ export interface KnownSubstance {
 }
 
 const typedComponent = z.object({
-  what: z.string().describe('number, key or name'),
+  what: z.string().describe('number, key or name, or a name with its number behind it'),
   content: z.string().describe('as a share of a recipe is typed'),
+  isClear: z.boolean().default(false).describe('Somebody looked, and found no hazard'),
 })
 type TypedComponent = z.infer<typeof typedComponent>
 
@@ -82,7 +83,11 @@ export function typeSubstance(record: OwnSubstanceRecord, language: LanguageCode
     limits: limits.map((limit) => ({ class: limit.class, from: write(limit.from), to: write(limit.to) })),
     data: Object.fromEntries(dataNames.map((name) => [name, write(data.find(({ property }) => property === name)?.value)])),
     components: components.map((one) => ({
-      what: known.find(({ key }) => key === one.substance)?.name ?? one.substance ?? one.cas ?? one.ec ?? one.index ?? one.name ?? '',
+      what:
+        known.find(({ key }) => key === one.substance)?.name ??
+        one.substance ??
+        [one.name, one.cas ?? one.ec ?? one.index].filter((part) => part !== undefined).join(' '),
+      isClear: one.clear === true,
       content: typeof one.content === 'number' ? write(one.content) : `${write(one.content.from)} – ${write(one.content.to)}`,
     })),
   }
@@ -131,7 +136,9 @@ export function recordOfTyped(
         : list(
             typed.components
               .filter(({ what, content }) => orNone(what + content))
-              .map(({ what, content }) => ({ ...keptOf(identify(what, known), before), content: readContent(content) })),
+              .map(({ what, content, isClear }) =>
+                withoutGaps({ ...readWhat(what, known, before), content: readContent(content), clear: isClear || undefined }),
+              ),
           ),
   }
   return withoutGaps(record)
@@ -186,22 +193,28 @@ const casForm = /^\d{2,7}-\d{2}-\d$/
 const ecForm = /^\d{3}-\d{3}-\d$/
 const indexForm = /^\d{3}-\d{3}-\d{2}-[\dXx]$/
 
+/** A name with its number behind it, as it is pasted: the sheet prints the name where the library has none. */
+const namedNumber = /^(.*\S)[\s,;(]+([\dXx-]+)\)?$/u
+
 /** By the key or name of an own substance, else by its form: what looks like a number is one, and refused where its check digit is wrong. */
 function identify(what: string, known: readonly KnownSubstance[]): Record<string, string> {
   const text = what.trim()
   const own = known.find(({ key }) => key === text) ?? known.find(({ name }) => name.toLowerCase() === text.toLowerCase())
   if (own) return { substance: own.key }
+  const [, name = '', number = ''] = namedNumber.exec(text) ?? []
+  if (indexForm.test(number) || ecForm.test(number) || casForm.test(number)) return { ...identify(number, []), name }
   if (indexForm.test(text)) return { index: text }
   if (ecForm.test(text) && !isValidCasNumber(text)) return { ec: text }
   if (casForm.test(text)) return { cas: text }
   return text === '' ? {} : { name: text }
 }
 
-/** With what the record said of this component beside its content. */
-function keptOf(identity: Record<string, string>, { components = [] }: OwnSubstanceRecord): object {
+/** With what the record said of this component beside its name and content. */
+function readWhat(what: string, known: readonly KnownSubstance[], { components = [] }: OwnSubstanceRecord): object {
+  const identity = identify(what, known)
   const [[name, value] = []] = Object.entries(identity)
-  const old = components.find((one) => name !== undefined && Reflect.get(one, name) === value)
-  return old ?? identity
+  const { name: _, ...old } = components.find((one) => name !== undefined && Reflect.get(one, name) === value) ?? {}
+  return { ...old, ...identity }
 }
 
 function readContent(typed: string): unknown {
@@ -212,8 +225,9 @@ function readContent(typed: string): unknown {
 
 /** Components as they were copied from a spreadsheet. */
 export const componentOfRow = ({ cas, ec, index, name, share }: ReadRow): TypedComponent => ({
-  what: cas ?? ec ?? index ?? name,
+  what: [name, cas ?? ec ?? index].filter((part) => part !== null && part !== '').join(' '),
   content: share,
+  isClear: false,
 })
 
 /** Where a measured value stands in the list of the record. */
