@@ -6,7 +6,7 @@ import type { Severity } from './check-entry.ts'
 
 /**
  * What a sentence about a finding names. A code, a number or a name is the same in every language; the others are written in that of the reader:
- * a text of the record, a term of the documents, a language, an ISO day.
+ * a text of the record, a term of the documents, a language, an ISO day, a place of the law.
  */
 export type FindingValue =
   | string
@@ -17,6 +17,7 @@ export type FindingValue =
   | { readonly term: string }
   | { readonly language: LanguageCode }
   | { readonly day: string }
+  | { readonly article: string }
 
 /** What the check says against a record. */
 export interface Finding {

@@ -1,3 +1,4 @@
+import { writePlace } from '../documents/report/write-places.ts'
 import { createTextWriter, plainText, type TextWriter } from '../documents/text/write-text.ts'
 import type { LanguageCode } from '../shared/languages.ts'
 import type { Quantity, Text } from '../shared/record/texts.ts'
@@ -18,9 +19,14 @@ export function writeFindings(findings: readonly Finding[], language: LanguageCo
     const { sentence } = checkCatalogue[one.code]
     const params = Object.fromEntries(Object.entries(one.params).map(([name, value]) => [name, writeValue(value, writer)]))
     const quoted = Object.fromEntries(Object.entries(params).map(([name, written]) => [name, quote(written, sentence, writer)]))
-    return { ...one, params, message: writer.term(sentence, quoted) }
+    const message = writer.term(sentence, quoted)
+    // An act begins with a small letter in most languages, and a sentence with a large one.
+    const isActFirst = Object.entries(one.params).some(([name, value]) => isArticle(value) && message.startsWith(params[name] ?? '\u0000'))
+    return { ...one, params, message: isActFirst ? message.replace(/^./u, (first) => first.toLocaleUpperCase(language)) : message }
   })
 }
+
+const isArticle = (value: FindingValue): boolean => typeof value === 'object' && 'article' in value
 
 /** The sentence that has marks of quotation around what it names. */
 const quoting = 'check.bothSaid'
@@ -40,6 +46,7 @@ export function writeValue(value: FindingValue, writer: TextWriter): string {
   if ('term' in value) return writer.term(value.term)
   if ('language' in value) return new Intl.DisplayNames(writer.language, { type: 'language' }).of(value.language) ?? value.language
   if ('day' in value) return writer.date(value.day)
+  if ('article' in value) return writePlace(value.article, writer)
   return 'unit' in value ? writer.quantity(value) : writeName(value, writer.language)
 }
 

@@ -62,6 +62,7 @@ const beginnings: Readonly<Record<string, unknown>> = {
   '/transport': { regulated: false, precautions: [], bulk: [] },
   '/labelDefaults/packageSize': 2,
   '/labelDefaults/labelSize': 4,
+  '/labelDefaults/packContent': '',
 }
 
 const isAnswered = (place: string, value: unknown): boolean =>

@@ -41,21 +41,21 @@ function checkAerosol(record: ProductRecord): Finding[] {
 }
 
 /** Sentences of 15.1 that the label repeats by the act itself. */
-const repeated: readonly (readonly [phrase: string, article: string, written: string])[] = [
-  ['regulation.vocPaintsDirective', 'Directive 2004/42/EC, Article 4', '2004/42/EC'],
-  ['regulation.biocidalActiveSubstance', 'Regulation (EU) No 528/2012, Article 69(2)(a)', '(EU) 528/2012'],
-  ['regulation.biocidalAuthorisationNumber', 'Regulation (EU) No 528/2012, Article 69(2)(c)', '(EU) 528/2012'],
-  ['regulation.authorisationNumber', 'REACH Article 65', 'REACH 65'],
+const repeated: readonly (readonly [phrase: string, article: string])[] = [
+  ['regulation.vocPaintsDirective', 'Directive 2004/42/EC, Article 4'],
+  ['regulation.biocidalActiveSubstance', 'Regulation (EU) No 528/2012, Article 69(2)(a)'],
+  ['regulation.biocidalAuthorisationNumber', 'Regulation (EU) No 528/2012, Article 69(2)(c)'],
+  ['regulation.authorisationNumber', 'REACH Article 65'],
 ]
 
 function checkTexts({ regulatory: { union }, labelElements: { furtherTexts } }: ProductRecord): Finding[] {
   if (furtherTexts.some((text) => 'text' in text)) return []
-  return repeated.flatMap(([phrase, article, code]) => {
+  return repeated.flatMap(([phrase, article]) => {
     const value = union.find((text) => has([text], phrase))
     if (value === undefined || has(furtherTexts, phrase)) return []
     return [
       finding('label.textMissing', 'labelElements.furtherTexts', {
-        params: { code },
+        params: { code: { article } },
         article,
         fix: [{ op: 'add', path: '/labelElements/furtherTexts/-', value }],
       }),
@@ -72,7 +72,7 @@ function checkDetergent(record: ProductRecord, day: string): Finding[] {
   const isNamed = furtherTexts.some((text) => 'text' in text) || has(furtherTexts, ...contentsOfDetergent)
   if (isNamed || !demandsIngredientList(record, day)) return []
   const article = 'Regulation (EC) No 648/2004, Annex VII A'
-  return [finding('label.textMissing', 'labelElements.furtherTexts', { params: { code: '(EC) 648/2004, VII A' }, article })]
+  return [finding('label.textMissing', 'labelElements.furtherTexts', { params: { code: { article } }, article })]
 }
 
 const contentsOfDetergent = ['compositionNote.detergents', 'compositionNote.detergentIngredients'] as const

@@ -82,5 +82,5 @@ function checkMissing({ documents, uses, parameters, labelElements: { furtherTex
   // What 15.1 says and the label does not, and own words of a label, are looked at elsewhere.
   if (!documents.label || !isOfBuildings || isOfInstallations || said.length > 0 || furtherTexts.some((text) => 'text' in text)) return []
   const article = 'Directive 2004/42/EC, Article 4'
-  return [finding('label.textMissing', 'labelElements.furtherTexts', { params: { code: '2004/42/EC' }, article })]
+  return [finding('label.textMissing', 'labelElements.furtherTexts', { params: { code: { article } }, article })]
 }

@@ -11,6 +11,7 @@ const written = (language: 'de' | 'pl' | 'hu' | 'en', place: string) =>
 describe('a place of the law', () => {
   it('is written with the words of the language, whatever acts and parts it names', () => {
     expect(written('de', ufiSource)).toBe('CLP Artikel 25(7), 45(1), Anhang VIII, Teil A, 2.3, 5')
+    expect(written('pl', 'CLP Annex I, 2.3.2.1, Note')).toBe('CLP załącznik I, 2.3.2.1, Nota')
     expect(written('de', 'CLP Article 17(1)(f) to (h)')).toBe('CLP Artikel 17(1)(f)–(h)')
     expect(written('pl', 'REACH Annex XVII, entries 28 to 30')).toBe('REACH załącznik XVII, pozycja 28–30')
     expect(written('pl', 'Directive 75/324/EEC, Article 8(1)(e)')).toBe('dyrektywa 75/324/EWG, art. 8(1)(e)')

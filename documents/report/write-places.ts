@@ -23,6 +23,7 @@ export function writePlace(place: string, writer: TextWriter): string {
     .replaceAll(/\bcolumn (\w+)/g, law('column'))
     .replaceAll(/\bspecial provision (\w+)/g, law('specialProvision'))
     .replaceAll(/\bPart (\d|[A-Z]\b)/g, law('part'))
+    .replaceAll(/\bNote$/g, () => writer.term('annexNote.named', { notes: '' }).replace(/[:\s]+$/, ''))
     .replaceAll(/\bNotes? (\w+)/g, (_, notes: string) => writer.term('annexNote.named', { notes }))
     .replaceAll(/,? and /g, ', ')
     .replaceAll(/ to (?=[\d(])/g, '–')
