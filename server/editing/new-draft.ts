@@ -49,6 +49,8 @@ export function writeStandIn({
     emergency: known?.emergency ?? [{ telephone: unknown.telephone, hours: { text: { en: '–' } } }],
     composition: { kind: 'mixture', ingredients: [] },
     transport: { regulated: false },
+    // Whoever has given a logo to their company wants it on their labels; where one is too small for it, it is the first that may go.
+    labelDefaults: { showLogo: known?.supplier.logo !== undefined },
   })
 }
 
