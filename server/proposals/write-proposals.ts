@@ -11,6 +11,7 @@ import { labelElements } from '../../shared/record/label.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { parameter } from '../../shared/record/properties.ts'
 import { quantity, text, type Text } from '../../shared/record/texts.ts'
+import { writePair } from '../../shared/write-pair.ts'
 import { findTransportMode, transport, transportModes } from '../../shared/record/transport.ts'
 import type { ProposalsAnswer, ToldProposal } from '../../shared/proposals/answer.ts'
 
@@ -82,6 +83,12 @@ function nameOf({ place, value, present }: Proposal): string {
 const elements = labelElements.out.shape
 const statement = elements.precautionaryStatements.unwrap().element.or(elements.supplementalStatements.unwrap().element)
 
+/** Shares of components of which little is known, with the sentence that label and sheet have of them. */
+const unknownShares: Readonly<Record<string, string>> = {
+  '/toxicology/unknownAcuteToxicityPercent': 'sds.unknownAcuteToxicity',
+  '/ecology/unknownAquaticHazardPercent': 'sds.unknownAquaticHazard',
+}
+
 /** The value at a place of the record, as the documents print it; places that are not listed here hold a text, a quantity or a code. */
 function writeAt(place: string, value: unknown, writer: TextWriter): string {
   if (place.startsWith('/labelElements/') && place.endsWith('Statements')) return writeStatement(value, writer)
@@ -92,6 +99,10 @@ function writeAt(place: string, value: unknown, writer: TextWriter): string {
   if (place === '/toxicology/estimates') return writeEstimate(value, writer)
   if (place === '/disposal/wasteCodes') return writeWaste(value, writer)
   if (place === '/exposureControls/gloves') return writeGlove(value, writer)
+  // The content that the label states may stand beside it.
+  if (place === '/labelElements/packSizes') return writePair(writer.term('tds.packs'), writeAny(value, writer), writer.language)
+  const sentence = unknownShares[place]
+  if (sentence !== undefined && typeof value === 'number') return writer.term(sentence, { percent: writer.number(value) })
   return place.startsWith('/labelDefaults/') ? writeFormat(place, value, writer) : writeAny(value, writer)
 }
 
@@ -100,6 +111,7 @@ function writeFormat(place: string, value: unknown, writer: TextWriter): string 
   const label = labelSizes.find(({ id }) => id === value)
   if (place === '/labelDefaults/labelSize')
     return label === undefined ? '–' : `${label.width} × ${writer.quantity({ value: label.height, unit: 'mm' })}`
+  if (place === '/labelDefaults/packContent') return typeof value === 'string' && value !== '' ? value : '–'
   const size = packageSizes.find(({ id }) => id === value)
   if (size === undefined) return '–'
   if (size.upTo === null) return writer.quantity({ sign: '>', value: size.above ?? 0, unit: 'l' })
@@ -152,7 +164,7 @@ function writeParameter(value: unknown, writer: TextWriter): string {
     method === undefined ? null : writer.method(method),
     remark === undefined ? null : writeText(remark, writer),
   ]
-  return `${writer.term(`property.${property}`)}: ${parts.filter((part) => part !== null).join(', ')}`
+  return writePair(writer.term(`property.${property}`), parts.filter((part) => part !== null).join(', '), writer.language)
 }
 
 const modeNames = { road: 'ADR', sea: 'IMDG', air: 'IATA' } as const
@@ -188,7 +200,7 @@ const toxicology = productRecord.shape.toxicology
 const estimate = toxicology.unwrap().shape.estimates.unwrap().element
 function writeEstimate(value: unknown, writer: TextWriter): string {
   const read = estimate.safeParse(value)
-  return read.success ? `${writer.term(`route.${read.data.route}`)}: ${writer.quantity(read.data.quantity)}` : '–'
+  return read.success ? writePair(writer.term(`route.${read.data.route}`), writer.quantity(read.data.quantity), writer.language) : '–'
 }
 
 const wasteCode = productRecord.shape.disposal.unwrap().shape.wasteCodes.unwrap().element

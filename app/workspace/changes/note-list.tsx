@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { writePair } from '../../../shared/write-pair.ts'
 import { exemptionNotes, type ExemptionNote } from '../../../clp/classification/annex-vi-notes.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { writeNoteCondition } from '../../../shared/record/note-conditions.ts'
@@ -31,7 +32,11 @@ export function NoteList({ words, met, onChange }: NoteListProps): ReactElement 
             }}
           />
           <span>
-            {fill('annexNote.named', { notes: note })}: {writeNoteCondition(note, fill, (value) => writeNumber(value, language))}
+            {writePair(
+              fill('annexNote.named', { notes: note }),
+              writeNoteCondition(note, fill, (value) => writeNumber(value, language)),
+              language,
+            )}
           </span>
         </label>
       ))}

@@ -1,7 +1,8 @@
 import { useId, type ReactElement } from 'react'
+import { writePair } from '../../../shared/write-pair.ts'
 import { statusAnswer } from '../../../shared/editing.ts'
 import type { SharedIdentity } from '../../../shared/identities.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import '../../ui/form.css'
 import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
@@ -23,6 +24,7 @@ interface RestoreDialogProps {
 /** Asks why two products shall have one code, before the one that was withdrawn comes back. */
 export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: RestoreDialogProps): ReactElement {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const id = useId()
   const { api } = useWorkspace()
   const mayOverrule = useMay('owner')
@@ -44,9 +46,7 @@ export function RestoreDialog({ synonymId, name, shared, onClose, onRestored }: 
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
-        <h2 id={`${id}title`}>
-          {t('products.restore')}: {name}
-        </h2>
+        <h2 id={`${id}title`}>{writePair(t('products.restore'), name, language)}</h2>
       </header>
       <div className="product-question">
         {failure ? <LoadFailure error={failure} onRetry={() => void restore()} /> : null}

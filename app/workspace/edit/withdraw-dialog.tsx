@@ -1,8 +1,9 @@
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router'
+import { writePair } from '../../../shared/write-pair.ts'
 import { statusAnswer } from '../../../shared/editing.ts'
 import { linkHolders } from '../../../shared/share.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { DecisionFooter } from '../../ui/decision-footer.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
@@ -21,6 +22,7 @@ interface WithdrawDialogProps {
 /** Asks before a product is withdrawn, and says whose links it breaks and what they lead to from then on. */
 export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdrawn }: WithdrawDialogProps): ReactElement {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const id = useId()
   const { api } = useWorkspace()
   const holders = useAnswer(`${synonymId}`, (signal) => api.until(signal).get(`/api/v1/products/${synonymId}/link-holders`, linkHolders))
@@ -38,9 +40,7 @@ export function WithdrawDialog({ synonymId, permalinkId, name, onClose, onWithdr
   return (
     <WorkingDialog labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>
-        <h2 id={`${id}title`}>
-          {t('products.withdraw')}: {name}
-        </h2>
+        <h2 id={`${id}title`}>{writePair(t('products.withdraw'), name, language)}</h2>
       </header>
       <div className="product-question">
         {failure ? <LoadFailure error={failure} onRetry={() => void withdraw()} /> : null}

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
+import { writePair } from '../../../shared/write-pair.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { withoutHazard } from './change-rows.ts'
 import { useWorkshop } from './workshop-context.ts'
@@ -14,12 +15,13 @@ const nameOf = ({ name, cas, ec, index }: RecipeRow): string => name || cas || e
  */
 export function LookedAtMany({ rows }: { rows: readonly RecipeRow[] }): ReactElement | null {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const [isAsking, setIsAsking] = useState(false)
   if (rows.length < 2) return null
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={() => setIsAsking(true)}>
-        {t('recipe.hazardsUnknown')}: {rows.length}
+        {writePair(t('recipe.hazardsUnknown'), rows.length, language)}
       </button>
       {isAsking ? <LookedAtDialog rows={rows} onClose={() => setIsAsking(false)} /> : null}
     </>
@@ -28,6 +30,7 @@ export function LookedAtMany({ rows }: { rows: readonly RecipeRow[] }): ReactEle
 
 function LookedAtDialog({ rows, onClose }: { rows: readonly RecipeRow[]; onClose: () => void }): ReactElement {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   const id = useId()
   const { change } = useWorkshop()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -71,7 +74,7 @@ function LookedAtDialog({ rows, onClose }: { rows: readonly RecipeRow[]; onClose
             onClose()
           }}
         >
-          {t('recipe.lookedAt')}: {ticked.size}
+          {writePair(t('recipe.lookedAt'), ticked.size, language)}
         </button>
       </footer>
     </WorkingDialog>

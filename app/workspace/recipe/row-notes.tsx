@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
+import { writePair } from '../../../shared/write-pair.ts'
 import { exemptionNotes, noteRule, type ExemptionNote } from '../../../clp/classification/annex-vi-notes.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
@@ -51,7 +52,7 @@ function RowNote({ row, name, note, component }: NoteProps): ReactElement | null
     return (
       <p className="cap note-met">
         <span>
-          {title}: {condition} · {stated.shownBy}
+          {writePair(title, condition, language)} · {stated.shownBy}
         </span>
         <IconButton label={t('edit.remove', { name: `${name}, ${title}` })} onClick={() => keep(others)}>
           <X className="i" />
@@ -67,9 +68,7 @@ function RowNote({ row, name, note, component }: NoteProps): ReactElement | null
   }
   return (
     <div className="note-ask">
-      <p className="cap">
-        {title}: {t('recipe.note.ask', { classes: writeClasses(concerned), condition })}
-      </p>
+      <p className="cap">{writePair(title, t('recipe.note.ask', { classes: writeClasses(concerned), condition }), language)}</p>
       {typed === null ? (
         <button
           type="button"

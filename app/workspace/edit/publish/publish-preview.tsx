@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
+import { writePair } from '../../../../shared/write-pair.ts'
 import type { PublishPreview } from '../../../../shared/editing.ts'
-import { useTranslate } from '../../../language/texts.tsx'
+import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { describePath } from '../fields/describe-path.ts'
 import type { RecordProblem } from '../find-problems.ts'
@@ -13,15 +14,14 @@ interface PublishPreviewViewProps {
 /** What publishing would change in the sheet, or what must be put right before. */
 export function PublishPreviewView({ preview: { sds, freeTexts }, problems }: PublishPreviewViewProps): ReactElement {
   const t = useTranslate()
+  const language = useInterfaceLanguage()
   if (problems.length > 0)
     return (
       <Banner type="error">
         <p>{t('edit.notPublishable', { count: problems.length })}</p>
         <ul>
           {problems.slice(0, 20).map(({ path, reason }) => (
-            <li key={`${path} ${reason}`}>
-              {describePath(path, t)}: {reason}
-            </li>
+            <li key={`${path} ${reason}`}>{writePair(describePath(path, t), reason, language)}</li>
           ))}
         </ul>
       </Banner>

@@ -1,0 +1,6 @@
+import type { LanguageCode } from './languages.ts'
+
+/** A name with what it is behind a colon, before which French has a space that does not break. */
+export function writePair(name: string, value: string | number, language: LanguageCode): string {
+  return `${name}${language === 'fr' ? '\u00a0' : ''}: ${value}`
+}
