@@ -15,6 +15,7 @@ import { useKeptFocus } from '../frame/use-kept-focus.ts'
 import { NothingJudged } from '../recipe/nothing-judged.tsx'
 import { useWorkshop } from '../recipe/workshop-context.ts'
 import { AcceptOpen } from './accept-open.tsx'
+import { PaintLimitForm } from './paint-limit-form.tsx'
 import { PrecautionsPart } from './precautions-part.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import { useProposals, type Choice } from './use-proposals.ts'
@@ -173,6 +174,7 @@ function Gaps({ answer: { gaps }, editAddress }: { answer: ProposalsAnswer; edit
               <p className="because">
                 <span className="law">{article}</span>
               </p>
+              {because.code === 'paintCategory' ? <PaintLimitForm /> : null}
             </div>
           </li>
         ))}
