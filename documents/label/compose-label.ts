@@ -121,7 +121,9 @@ function writeVariant(record: ProductRecord, writers: readonly TextWriter[]): st
 
 /** CLP Article 17(1)(a). A telephone number stays on one line. */
 function writeSupplier({ supplier }: ProductRecord, writer: TextWriter, cover: (text: string) => string): LabelModel['supplier'] {
-  const place = supplier.postalCode ? `${supplier.postalCode}\u00a0${supplier.city}` : supplier.city
+  // The place stays with its code, unless a line that is too narrow for both would end within the code: 41-200.
+  const { postalCode = '', city } = supplier
+  const place = [postalCode, city].filter((part) => part !== '').join(postalCode.includes('-') ? ' ' : '\u00a0')
   // The number of the house stays with its street.
   const street = supplier.address.replace(/ (?=\d+[\p{L}\d/–-]*$)/u, '\u00a0')
   const address = [street, place, writer.country(supplier.country)].join(', ')

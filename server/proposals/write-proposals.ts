@@ -11,7 +11,6 @@ import { labelElements } from '../../shared/record/label.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { parameter } from '../../shared/record/properties.ts'
 import { quantity, text, type Text } from '../../shared/record/texts.ts'
-import { writePair } from '../../shared/write-pair.ts'
 import { findTransportMode, transport, transportModes } from '../../shared/record/transport.ts'
 import type { ProposalsAnswer, ToldProposal } from '../../shared/proposals/answer.ts'
 
@@ -100,7 +99,7 @@ function writeAt(place: string, value: unknown, writer: TextWriter): string {
   if (place === '/disposal/wasteCodes') return writeWaste(value, writer)
   if (place === '/exposureControls/gloves') return writeGlove(value, writer)
   // The content that the label states may stand beside it.
-  if (place === '/labelElements/packSizes') return writePair(writer.term('tds.packs'), writeAny(value, writer), writer.language)
+  if (place === '/labelElements/packSizes') return writePair(writer.term('tds.packs'), writeAny(value, writer), writer)
   const sentence = unknownShares[place]
   if (sentence !== undefined && typeof value === 'number') return writer.term(sentence, { percent: writer.number(value) })
   return place.startsWith('/labelDefaults/') ? writeFormat(place, value, writer) : writeAny(value, writer)
@@ -117,6 +116,8 @@ function writeFormat(place: string, value: unknown, writer: TextWriter): string 
   if (size.upTo === null) return writer.quantity({ sign: '>', value: size.above ?? 0, unit: 'l' })
   return writer.quantity({ sign: '≤', value: size.upTo, unit: 'l' })
 }
+
+const writePair = (name: string, value: string, writer: TextWriter): string => `${name}${writer.term('document.colon')} ${value}`
 
 function writeAny(value: unknown, writer: TextWriter): string {
   if (value === null || value === undefined) return '–'
@@ -164,7 +165,7 @@ function writeParameter(value: unknown, writer: TextWriter): string {
     method === undefined ? null : writer.method(method),
     remark === undefined ? null : writeText(remark, writer),
   ]
-  return writePair(writer.term(`property.${property}`), parts.filter((part) => part !== null).join(', '), writer.language)
+  return writePair(writer.term(`property.${property}`), parts.filter((part) => part !== null).join(', '), writer)
 }
 
 const modeNames = { road: 'ADR', sea: 'IMDG', air: 'IATA' } as const
@@ -200,7 +201,7 @@ const toxicology = productRecord.shape.toxicology
 const estimate = toxicology.unwrap().shape.estimates.unwrap().element
 function writeEstimate(value: unknown, writer: TextWriter): string {
   const read = estimate.safeParse(value)
-  return read.success ? writePair(writer.term(`route.${read.data.route}`), writer.quantity(read.data.quantity), writer.language) : '–'
+  return read.success ? writePair(writer.term(`route.${read.data.route}`), writer.quantity(read.data.quantity), writer) : '–'
 }
 
 const wasteCode = productRecord.shape.disposal.unwrap().shape.wasteCodes.unwrap().element

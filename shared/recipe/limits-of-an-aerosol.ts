@@ -37,6 +37,3 @@ export const limitsOfAerosol: Partial<Readonly<Record<MeasuredName, readonly Aer
   foamHeight: foam,
   foamDuration: foam,
 }
-
-/** Where the limits stand. */
-export const placeOfAerosolLimits = 'CLP Annex I, 2.3.2.2'

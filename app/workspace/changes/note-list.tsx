@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { writePair } from '../../../shared/write-pair.ts'
+import { writePair } from '../../language/write-pair.ts'
 import { exemptionNotes, type ExemptionNote } from '../../../clp/classification/annex-vi-notes.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { writeNoteCondition } from '../../../shared/record/note-conditions.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react'
-import { writePair } from '../../../shared/write-pair.ts'
+import { writePair } from '../../language/write-pair.ts'
 import { statusAnswer } from '../../../shared/editing.ts'
 import type { SharedIdentity } from '../../../shared/identities.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Link } from 'react-router'
-import { writePair } from '../../../shared/write-pair.ts'
+import { writePair } from '../../language/write-pair.ts'
 import { statusAnswer } from '../../../shared/editing.ts'
 import { linkHolders } from '../../../shared/share.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'

@@ -36,7 +36,7 @@ function OpenProposals({ synonymId, state }: RecipeAndSheetProps): ReactElement 
   return (
     <>
       {' '}
-      <Link to={addressOfProposals(synonymId)}>
+      <Link className="nw" to={addressOfProposals(synonymId)}>
         {failure ? t('workshop.step.proposals') : t('workshop.openProposals', { count: open ?? '…' })}
       </Link>
     </>

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
-import { writePair } from '../../../shared/write-pair.ts'
+import { writePair } from '../../language/write-pair.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'

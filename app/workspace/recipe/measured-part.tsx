@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from 'react'
 import type { LanguageCode } from '../../../shared/languages.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { findMeasuredNeeds, type MeasuredNeed } from '../../../shared/recipe/measured-needs.ts'
-import { limitsOfAerosol, placeOfAerosolLimits, type AerosolLimit } from '../../../shared/recipe/limits-of-an-aerosol.ts'
+import { limitsOfAerosol, type AerosolLimit } from '../../../shared/recipe/limits-of-an-aerosol.ts'
 import type { MeasuredName, Recipe } from '../../../shared/recipe/recipe.ts'
 import { fillWords } from '../../language/fill-words.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
@@ -196,7 +196,6 @@ function AerosolLimits({ limits, language }: { limits: readonly AerosolLimit[]; 
           </li>
         )
       })}
-      <li className="law">{placeOfAerosolLimits}</li>
     </ul>
   )
 }

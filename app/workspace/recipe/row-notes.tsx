@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useState, type ReactElement } from 'react'
-import { writePair } from '../../../shared/write-pair.ts'
+import { writePair } from '../../language/write-pair.ts'
 import { exemptionNotes, noteRule, type ExemptionNote } from '../../../clp/classification/annex-vi-notes.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { writePair } from '../../../../shared/write-pair.ts'
+import { writePair } from '../../../language/write-pair.ts'
 import type { PublishPreview } from '../../../../shared/editing.ts'
 import { useInterfaceLanguage, useTranslate } from '../../../language/texts.tsx'
 import { Banner } from '../../../ui/banner.tsx'
