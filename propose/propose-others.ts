@@ -268,16 +268,14 @@ export function proposePacks({ mixture: { packs } }: Facts): Wish[] {
       article: 'CLP Article 17(1)(b)',
     })),
     // Of several packs each has a label of its own.
-    ...known.slice(0, known.length === 1 ? 1 : 0).map(
-      ({ value, unit }): Wish => ({
-        section: '2.2',
-        place: '/labelDefaults/packContent',
-        item: null,
-        value: `${value} ${unit}`,
-        because: reason,
-        article: 'CLP Article 17(1)(b)',
-      }),
-    ),
+    ...known.slice(0, known.length === 1 ? 1 : 0).map(({ value, unit }): Wish => ({
+      section: '2.2',
+      place: '/labelDefaults/packContent',
+      item: null,
+      value: `${value} ${unit}`,
+      because: reason,
+      article: 'CLP Article 17(1)(b)',
+    })),
     ...(size === undefined || largest === 0 ? [] : [format('packageSize', size.id), format('labelSize', labelOfPackage[size.id])]),
   ]
 }
