@@ -13,8 +13,8 @@ const others = {
 
 describe('a recipe', () => {
   it.each(Object.keys(others) as (keyof typeof others)[])('has one name in %s', (language) => {
-    const { interface: pages, terms, reasons } = loadWording(language)
-    const texts = Object.entries({ ...pages, ...terms, ...reasons })
+    const { interface: pages, terms, phrases } = loadWording(language)
+    const texts = Object.entries({ ...pages, ...terms, ...phrases })
     expect(texts.filter(([, text]) => others[language].test(text)).map(([key]) => key)).toEqual([])
   })
 })
