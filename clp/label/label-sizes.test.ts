@@ -23,6 +23,22 @@ describe('the sizes of labels', () => {
 })
 
 describe('what the package demands', () => {
+  it('is what Table 1.3 says: capacity in litres, label, side of the pictogram at least and if possible, height of the x', () => {
+    const rows = packageSizes.map(({ above, upTo, label, pictogramSide, xHeight }) => [
+      [above, upTo],
+      `${label.width} × ${label.height}${label.ifPossible ? ' if possible' : ''}`,
+      [pictogramSide.least, pictogramSide.ifPossible],
+      xHeight,
+    ])
+    expect(rows).toEqual([
+      [[null, 0.5], '52 × 74 if possible', [10, 16], 1.2],
+      [[0.5, 3], '52 × 74 if possible', [10, 16], 1.4],
+      [[3, 50], '74 × 105', [23, 23], 1.8],
+      [[50, 500], '105 × 148', [32, 32], 2],
+      [[500, null], '148 × 210', [46, 46], 2],
+    ])
+  })
+
   it('is at least 1/15 of the least label for each pictogram, and 1 cm² where that is not possible (CLP Annex I, 1.2.1.4)', () => {
     for (const { label, pictogramSide } of packageSizes) {
       // Table 1.3 rounds the side to whole millimetres
