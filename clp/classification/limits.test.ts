@@ -66,7 +66,7 @@ describe('each limit of CLP Annex I, Part 3', () => {
     ['Resp. Sens. 1', 0.2],
     ['Resp. Sens. 1A', 0.1],
     ['Resp. Sens. 1B', 0.2],
-  ])('%s of a gas sensitises the airways from %d % on, by Table 3.4.5', (category, limit) => {
+  ])('%s of a gas sensitises the airways from %d per cent on, by Table 3.4.5', (category, limit) => {
     const of = (content: number) =>
       classesOf(classifyTyped({ ...liquid([part('a', content, `${category} H334`)]), physicalState: 'gas', inhalation: 'gas' }))
     expect(of(limit)).toContain('Resp. Sens. 1 H334')

@@ -57,7 +57,7 @@ describe('section 3', () => {
     ['ED ENV 2 EUH431', 0.1],
     ['PBT EUH440', 0.1],
     ['vPvM EUH451', 0.1],
-  ])('of a classified mixture lists %s from %d %%, and not below', (category, limit) => {
+  ])('of a classified mixture lists %s from %d per cent on, and not below', (category, limit) => {
     expect(listed(liquid([corrosive, part('a', limit * 0.99, category)]))).toEqual(['lye'])
     expect(listed(liquid([corrosive, part('a', limit, category)]))).toEqual(['lye', 'a'])
     expect(listed(liquid([corrosive, part('a', limit * 1.01, category)]))).toEqual(['lye', 'a'])
