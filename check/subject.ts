@@ -8,6 +8,7 @@ import type { ClassificationAnswer } from '../clp/consequences/compose-answer.ts
 import type { LabelElements } from '../clp/label/label-elements.ts'
 import { labelElementsOf } from '../documents/label-elements-of-record.ts'
 import { mixtureOfRecord } from '../shared/classification/mixture-of-record.ts'
+import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
 import type { ReadText } from '../shared/classification/component-of-ingredient.ts'
 import type { Ingredient } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
@@ -138,16 +139,6 @@ export const componentAt = ({ listed }: Subject, index: number): AnsweredCompone
 /** The entries of Annex VI that have a component's index number, whatever the day from which each applies; none where it has no entry. */
 export function entriesOf({ context }: Subject, component: AnsweredComponent | undefined): readonly FoundEntry[] {
   return component?.entry == null ? [] : context.registerAt(context.day).harmonised.findByIndex(component.entry.index)
-}
-
-/** Whether they are one substance: by the first number that both have. */
-export function isSameSubstance(
-  { casNumber, ecNumber, indexNumber }: Ingredient,
-  { cas, ec, index }: Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>,
-): boolean {
-  if (cas !== null && casNumber !== undefined) return cas === casNumber
-  if (ec !== null && ecNumber !== undefined) return ec === ecNumber
-  return index !== null && index === indexNumber
 }
 
 /** Whether one of the phrases stands among the texts. */

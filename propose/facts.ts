@@ -10,6 +10,7 @@ import type { Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { MeasuredName } from '../shared/recipe/recipe.ts'
 import type { Quantity, Text } from '../shared/record/texts.ts'
+import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
 import { groups, isIn, type Group } from './groups.ts'
 import type { Decision } from './proposal.ts'
 
@@ -94,7 +95,7 @@ export function readFacts(input: ProposeInput): Facts {
     met,
     uses: input.uses.length > 0 || mixture.use === null ? input.uses : [mixture.use],
     nameOf: (component) => {
-      const own = record.composition.ingredients.find((one) => isSame(one, component))
+      const own = record.composition.ingredients.find((one) => isSameSubstance(one, component))
       if (own) return own.name
       const known = library.find(component)
       return known === null || isAnotherEntry(known, component) ? { text: namesOf(component, input) } : known.name
@@ -138,13 +139,3 @@ function namesOf(
  * 1.1.3.1, Note B). An ingredient is named without that content, which stands beside its name.
  */
 const withoutShare = (name: string): string => name.replace(/(?:,? solution)?,?\s*(?:…|\.{3})\s*%.*$/u, '').trim() || name
-
-/** Whether an ingredient of the record is this component: by its numbers. */
-export function isSame(
-  { casNumber, ecNumber, indexNumber }: Ingredient,
-  { cas, ec, index }: Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>,
-): boolean {
-  if (cas !== null && casNumber !== undefined) return cas === casNumber
-  if (ec !== null && ecNumber !== undefined) return ec === ecNumber
-  return index !== null && index === indexNumber
-}

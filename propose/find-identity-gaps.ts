@@ -1,7 +1,8 @@
 import { detergentsRegulationFrom } from '../clp/label/detergents-law.ts'
 import { unionLimitOf } from '../clp/reach/union-limits.ts'
 import { all, ofKind, usedBy } from './conditions.ts'
-import { isSame, type Facts } from './facts.ts'
+import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
+import type { Facts } from './facts.ts'
 import { because, type Gap } from './proposal.ts'
 import { proposeDescription } from './propose-others.ts'
 
@@ -52,7 +53,7 @@ export function findLimitGaps(facts: Facts): Gap[] {
     const component = answer.components.find((one) => one.key === key)
     const act = unionLimitOf(cas, answer.at)
     if (component === undefined || act === null) return []
-    const present = record.composition.ingredients.find((one) => isSame(one, component))
+    const present = record.composition.ingredients.find((one) => isSameSubstance(one, component))
     const isKnown = [present, library.find(component)].some((one) => one?.exposureLimits.some(({ country }) => country === undefined))
     if (isKnown) return []
     return [

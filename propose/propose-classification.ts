@@ -2,8 +2,9 @@ import { findHazardCategory, type HazardClass } from '../clp/hazard-categories.t
 import type { HazardResult } from '../clp/classification/result.ts'
 import type { ClassificationEntryOfRecord } from '../shared/record/composition.ts'
 import { text, type Text } from '../shared/record/texts.ts'
+import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
 import { phraseOfOrgan } from './organs.ts'
-import { isSame, type Facts } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { because, type Because, type Wish } from './proposal.ts'
 import { itemKey } from './settle.ts'
 
@@ -58,7 +59,7 @@ function named(facts: Facts, item: string, result: HazardResult): { organs?: Tex
 function organsBehind({ answer, record, library }: Facts, { because: keys, hazardClass }: HazardResult): Text | undefined {
   const behind = answer.components.filter(({ key }) => keys.includes(key))
   const found = behind.flatMap((component) => {
-    const known = record.composition.ingredients.find((one) => isSame(one, component)) ?? library.find(component)
+    const known = record.composition.ingredients.find((one) => isSameSubstance(one, component)) ?? library.find(component)
     const classes = known?.classification ?? []
     return classes.flatMap(({ category, organs }) =>
       organs !== undefined && findHazardCategory(category).hazardClass === hazardClass ? [organs] : [],

@@ -4,8 +4,9 @@ import type { AnsweredComponent } from '../clp/consequences/answered-component.t
 import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
 import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'
+import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
 import { withConcernsOfList } from './concerns-of-list.ts'
-import { isAnotherEntry, isSame, unknownSubstance, type Facts, type SubstanceFacts } from './facts.ts'
+import { isAnotherEntry, unknownSubstance, type Facts, type SubstanceFacts } from './facts.ts'
 import { groupOfGas } from './group-of-gas.ts'
 import { phraseOfOrgan } from './organs.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
@@ -54,7 +55,7 @@ function whyNamed({ limit, category, reason }: Section3Threshold): Because {
 const round = (content: number): number => Number(content.toFixed(6))
 
 function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts): Ingredient {
-  const present = facts.record.composition.ingredients.find((one) => isSame(one, component))
+  const present = facts.record.composition.ingredients.find((one) => isSameSubstance(one, component))
   const known = present ?? ofLibrary(component, facts)
   const { from, to } = entry.content
   const {

@@ -4,7 +4,8 @@ import { mixtureOfRecord } from '../../shared/classification/mixture-of-record.t
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { JudgedRecipe } from '../recipe-behind.ts'
-import { isSameSubstance, type Rule, type Subject } from '../subject.ts'
+import { isSameSubstance } from '../../shared/classification/is-same-substance.ts'
+import type { Rule, Subject } from '../subject.ts'
 
 /** The record against the recipe that it is the sheet of. Classes, label and transport are compared with it by the rules of their sections. */
 export const checkRecipe: Rule = (subject) => {
