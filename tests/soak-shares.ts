@@ -1,13 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { projectFolder } from '../project-folder.ts'
-import { demonstrationAccount } from '../server/auth/demonstration-account.ts'
-import { issuedTokens } from '../shared/account.ts'
-import { productList } from '../shared/product-list.ts'
 import { sentShare, shareDetail } from '../shared/share.ts'
 import { findFreePort } from '../test-kit/find-free-port.ts'
+import { MortalApp } from './mortal-app.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 
 export interface SoakOptions {
@@ -58,7 +52,7 @@ export async function soakShares(options: SoakOptions): Promise<SoakResult> {
   const mailbox = await startMailbox()
   misbehave(mailbox, false)
   const port = await findFreePort()
-  const app = new App(port, { ...options.environment, SMTP_URL: mailbox.url, MAIL_FROM: 'sheets@permasheet.example' })
+  const app = new MortalApp(port, { ...options.environment, SMTP_URL: mailbox.url, MAIL_FROM: 'sheets@permasheet.example' })
   let kills = 0
   let downs = 0
   try {
@@ -100,7 +94,7 @@ export async function soakShares(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-async function sendAll(app: App, { shares, recipients }: SoakOptions, products: readonly number[]): Promise<number[]> {
+async function sendAll(app: MortalApp, { shares, recipients }: SoakOptions, products: readonly number[]): Promise<number[]> {
   const ids: number[] = []
   let next = 0
   const sendSome = async (): Promise<void> => {
@@ -125,7 +119,7 @@ async function sendAll(app: App, { shares, recipients }: SoakOptions, products: 
   return ids
 }
 
-async function compare(app: App, mailbox: Mailbox, ids: readonly number[], { shares, recipients, say }: SoakOptions) {
+async function compare(app: MortalApp, mailbox: Mailbox, ids: readonly number[], { shares, recipients, say }: SoakOptions) {
   const faults: string[] = []
   if (new Set(ids).size !== shares) faults.push(`${new Set(ids).size} shares are recorded instead of ${shares}`)
   const deliveries = []
@@ -156,75 +150,4 @@ async function compare(app: App, mailbox: Mailbox, ids: readonly number[], { sha
   for (const messageId of arrived.keys()) faults.push(`${messageId} arrived and is not recorded`)
   say(`${deliveries.length} mails: ${JSON.stringify(counts)}`)
   return { mails: deliveries.length, ...counts, faults }
-}
-
-/** The app in a process of its own, and calls that go on trying while it is dead. */
-class App {
-  readonly #port: number
-  readonly #environment: Readonly<Record<string, string>>
-  #process: ChildProcess | undefined
-  #token = ''
-
-  constructor(port: number, environment: Readonly<Record<string, string>>) {
-    this.#port = port
-    this.#environment = environment
-  }
-
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, [path.join(projectFolder, 'tests', 'run-share-server.ts')], {
-      env: { PATH: '/usr/bin:/bin', ...this.#environment, PORT: String(this.#port), DEMO: '1', LOG_LEVEL: 'fatal' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    this.#process = child
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.once('data', () => resolve())
-      child.once('exit', () => reject(new Error(`The app ended: ${said}`)))
-    })
-  }
-
-  async kill(): Promise<void> {
-    await this.#end('SIGKILL')
-  }
-
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM')
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const child = this.#process
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
-
-  async signIn(): Promise<void> {
-    const { email, password } = demonstrationAccount
-    const body = { grant_type: 'password', client_id: 'permasheet-web', username: email, password }
-    this.#token = issuedTokens.parse(await this.call('/api/oauth2/token', body)).access_token
-  }
-
-  async findProducts(): Promise<number[]> {
-    const { products } = productList.parse(await this.call('/api/v1/products?pageSize=50'))
-    return products
-      .filter(({ sds_version: version, state, id }) => version !== null && state === 'published' && id !== 1012)
-      .map((one) => one.synonym_id)
-  }
-
-  /** Tries until there is an answer: what the app answered before it was killed counts once, by its key. */
-  async call(address: string, body?: object, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-    for (const end = Date.now() + 120_000; ; await sleep(200)) {
-      const answer = await fetch(`http://127.0.0.1:${this.#port}${address}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json', ...headers },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      }).catch(() => undefined)
-      if (answer?.ok) return answer.json()
-      if (answer?.status === 401 && !address.startsWith('/api/oauth2')) await this.signIn()
-      else if (answer && answer.status < 500) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
-      if (Date.now() > end) throw new Error(`${address} gets no answer`)
-    }
-  }
 }
