@@ -19,6 +19,7 @@ describe('links', () => {
   it('name version and QR code of a PDF', () => {
     expect(sdscomPath(1001, 2, 3)).toBe('/api/v1/sdsRender/sdscom/-1001/2?version=3')
     expect(sdsPdfPath(1001, 2, { version: 3, qrCode: false })).toBe('/api/v1/sdsRender/sdsPdf/-1001/2?version=3&qrCode=0&download=1')
+    expect(sdsPdfPath(1001, 2, { qrCode: true })).toBe('/api/v1/sdsRender/sdsPdf/-1001/2?qrCode=1&download=1')
   })
 
   it('change the interface language of a product page in its path', () => {

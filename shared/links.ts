@@ -96,9 +96,13 @@ export function tellsOfFailure(address: string): boolean {
   return errorPaths.includes(path) && new URLSearchParams(query).has('reference')
 }
 
-/** Address at which the sheet's PDF is saved, not shown. Permalink ids carry a minus sign there (specification, section 7). */
-export function sdsPdfPath(id: number, language: LanguageId, options: { version: number; qrCode: boolean }): string {
-  return `/api/v1/sdsRender/sdsPdf/-${id}/${language}?version=${options.version}&qrCode=${options.qrCode ? '1' : '0'}&download=1`
+/**
+ * Address at which the sheet's PDF is saved, not shown. Permalink ids carry a minus sign there (specification, section 7).
+ * @param options.version without it the address leads to the version of the day on which it is opened
+ */
+export function sdsPdfPath(id: number, language: LanguageId, options: { version?: number; qrCode: boolean }): string {
+  const version = options.version === undefined ? '' : `version=${options.version}&`
+  return `/api/v1/sdsRender/sdsPdf/-${id}/${language}?${version}qrCode=${options.qrCode ? '1' : '0'}&download=1`
 }
 
 /** Address at which the sheet is saved as SDScom XML. */

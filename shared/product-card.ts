@@ -39,7 +39,7 @@ export const productCard = z.object({
       kind: z.enum(['product', 'digitalLabel', 'sds', 'tds', 'safety']),
       text: z.string(),
       url: z.url(),
-      file_url: z.url().nullable().describe('PDF'),
+      file_url: z.url().nullable().describe('PDF, always of the version of today: the address may be kept'),
     }),
   ),
 })

@@ -57,7 +57,8 @@ export async function listLinks(services: Services, product: Product, lot: strin
       languages: record.documents.sds ? inSds : [],
       text: 'tab.sds',
       page: pageOf('gh'),
-      file: (language) => sdsPdfPath(id, languageIdOf(language), { version: sds?.number ?? 1, qrCode: true }),
+      // Whoever keeps the address must not be led to the sheet of yesterday for ever.
+      file: (language) => sdsPdfPath(id, languageIdOf(language), { qrCode: true }),
     },
     digitalLabel,
     {

@@ -25,6 +25,8 @@ describe('the card of a product', () => {
       'Sicherheitsdatenblatt',
       `${origin}/p/1003/de/gh/2`,
     ])
+    // What a shop has kept leads to the sheet of the day on which it is opened, not to that of yesterday.
+    expect(card.links.find(({ kind }) => kind === 'sds')?.file_url).toBe(`${origin}/api/v1/sdsRender/sdsPdf/-1003/2?qrCode=1&download=1`)
     const addresses = [card.code_url, card.label.picture_url, ...card.links.flatMap(({ file_url }) => file_url ?? [])]
     for (const address of addresses) expect((await api.ask(address.slice(origin.length))).status).toBe(200)
   })
