@@ -10,17 +10,19 @@ import { rule } from './reasons/reason.ts'
 /** Revisions of the record being worked on that are kept, for undo across sessions; as many that were kept aside. */
 export const revisionsKept = 50
 
-/** Number of a revision: 1, 2, 3 … per product, never used twice. */
-export const revisionNumber = z.number().int().positive().max(2_147_483_647).describe('The revision that was read')
+const ownNumber = z.number().int().positive().max(2_147_483_647)
 
-/** The same where it may come from a form. */
+/** Number of a revision: 1, 2, 3 … per product, never used twice. */
+export const revisionNumber = ownNumber.describe('The revision that was read')
+
+/** A number of ours where it may come from a form. */
 const sentNumber = z.union([
-  revisionNumber,
+  ownNumber,
   z
     .string()
     .regex(/^[1-9]\d{0,9}$/, rule('notWhole'))
     .transform(Number)
-    .pipe(revisionNumber),
+    .pipe(ownNumber),
 ])
 
 /** A product record, complete or not: any JSON object. */
@@ -154,8 +156,7 @@ export const publishBody = z.strictObject({
     .min(1)
     .max(2)
     .default(['sds']),
-  /** Why, per language; must be given from the second version on. */
-  reason: text.optional(),
+  reason: text.optional().describe('What changed and why, in each language: must be given from the second version on'),
   confirmations: identityConfirmations.describe('Product codes and UFIs that other products have too, and why'),
   overrules: overrules.describe('Errors of the check that an owner of the workgroup overrules'),
 })

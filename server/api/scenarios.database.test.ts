@@ -65,16 +65,25 @@ describe('the scenarios of the description', () => {
     expect(beginOf('sheet.pdf')).toBe('%PDF-')
   })
 
-  it('lead an ERP system to its own number and to a new product', async () => {
-    const [given = '', found = '', product = '', check = ''] = await runSteps(stepsOf('An ERP system'), ['read', 'write'])
+  it('lead an ERP system to its own number, to a new product with its recipe, and to a version that it learns of', async () => {
+    const steps = await runSteps(stepsOf('An ERP system'), ['read', 'write', 'publish'])
+    const [given = '', found = '', product = '', recipe = '', proposed = '', check = '', published = '', changed = ''] = steps
     expect(JSON.parse(given)).toEqual({ external_id: 'MAT-100200' })
     expect(JSON.parse(found).products).toMatchObject([{ id: 1001 }])
     expect(product).toMatch(/^\d+\n$/)
+    expect(JSON.parse(recipe)).toMatchObject({ revision: 1 })
+    const texts = JSON.parse(proposed).proposals.map((one: { text: string }) => one.text)
+    expect(texts).toContainEqual(expect.stringMatching(/^Flam\. Liq\. 3 · H226/))
+    expect(texts).toContainEqual(expect.stringMatching(/^ADR: UN 1993/))
     expect(JSON.parse(check).problems).toMatchObject([{ path: 'description' }, { path: 'transport' }])
+    expect(JSON.parse(published)).toMatchObject({ permalinkId: 1001, versions: [{ kind: 'sds', number: 4 }] })
+    expect(JSON.parse(changed).products).toContainEqual(expect.objectContaining({ external_id: 'MAT-100200', sds_version: 4 }))
   })
 
   it('lead a label line to one label, to a spreadsheet and to labels of many products', { timeout: 120_000 }, async () => {
-    const [, , , order = ''] = await runSteps(stepsOf('A label line'), ['labels'])
+    const [, , code = '', , order = ''] = await runSteps(stepsOf('A label line'), ['labels'])
+    expect(code).toMatch(/\/p\/1001\/en\/dl\/1\?lot=L-2411$/)
+    expect(readFileSync(path.join(folder, 'label.zpl'), 'latin1')).toMatch(/L-2411[^]*\^PQ2/)
     expect(order).toMatch(/^[0-9a-f]{32}\n$/)
     const files = ['label.pdf', 'label.zpl', 'labels.xlsx', 'many.pdf']
     expect(files.map((name) => beginOf(name).slice(0, 3))).toEqual(['%PD', '^XA', 'PK\u0003', '%PD'])

@@ -80,7 +80,8 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
     },
     {
       name: 'An ERP system',
-      purpose: 'Products are found by the number that they have in your system, and a new one is made ready for a person to complete.',
+      purpose:
+        'Products are found by the number that they have in your system; a new one begins with its recipe, what is complete is published, and new versions are learned of.',
       steps: [
         {
           text: 'Give a product the number of its material in your system. The key needs the scope write.',
@@ -95,8 +96,28 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
           command: `PRODUCT=$(curl --fail-with-body -s '${origin}/api/v1/products' ${key} -d 'name=Thinner 12' | sed -n 's/.*"synonymId":\\([0-9]*\\).*/\\1/p')\necho "$PRODUCT"`,
         },
         {
-          text: 'What keeps it from being published: `problems` are places of the record that lack something; once there are none, `findings` say what contradicts what, each with a code and an article.',
+          text: 'Its recipe, with shares as your system writes them and what was measured. It is confidential and stands on no page.',
+          command: `curl --fail-with-body -s -X PUT "${origin}/api/v1/products/$PRODUCT/recipe" ${key} -H 'content-type: application/json' -d '{"revision":0,"recipe":{"rows":[{"key":"a","name":"Xylene","cas":"1330-20-7","share":"60"},{"key":"b","name":"n-Butyl acetate","cas":"123-86-4","share":"40"}],"physicalState":"liquid","measured":{"values":{"flashPoint":"25","initialBoilingPoint":"126","kinematicViscosity40":"0.8"}},"uses":["professional"]}}'`,
+        },
+        {
+          text: 'What follows from it for the sheet, each with its reason: classification, sentences, transport. POST to the same address, with the draftRevision of this answer as revision, takes those into the record whose id and madeFor are sent, once somebody who answers for the product agrees. What is proposed changes with what was measured: so first the figures, then this.',
+          command: `curl --fail-with-body -s "${origin}/api/v1/products/$PRODUCT/proposals" ${key}`,
+        },
+        {
+          text: 'What keeps it from being published: `problems` are places of the record that lack something; once there are none, `findings` say what contradicts what, each with a code and an article. What no recipe tells goes into the record by PUT …/draft. A mixture that is dangerous to health or by fire needs a UFI: POST /api/v1/workgroup/ufi makes one, once an owner has entered the VAT number under “Your company”.',
           command: `curl --fail-with-body -s "${origin}/api/v1/products/$PRODUCT/draft/check" ${key}`,
+        },
+        {
+          text: 'A product that is complete: change what your system knows better, upon the revision that is read here, and publish it. From the second version on it says what changed; a phrase of the library (GET /api/v1/phrases) says it in every language. The key needs the scope publish as well.',
+          command: [
+            `REVISION=$(${get}/api/v1/products/5010/draft' ${key} | sed -n 's/^{[^{}]*"revision":\\([0-9]*\\).*/\\1/p')`,
+            `REVISION=$(curl --fail-with-body -s -X PUT '${origin}/api/v1/products/5010/draft' ${key} -H 'content-type: application/json' -d "{\\"revision\\":$REVISION,\\"patch\\":{\\"supplier\\":{\\"telephone\\":\\"+49 40 66969 145\\"}}}" | sed -n 's/^{[^{}]*"revision":\\([0-9]*\\).*/\\1/p')`,
+            `curl --fail-with-body -s '${origin}/api/v1/products/5010/publish' ${key} -H 'content-type: application/json' -d "{\\"revision\\":$REVISION,\\"date\\":\\"$(date -u +%F)\\",\\"documents\\":[\\"sds\\"],\\"reason\\":{\\"phrase\\":\\"change.supplier\\"}}"`,
+          ].join('\n'),
+        },
+        {
+          text: 'New versions, whoever published them: each night by updated_since, as a portal does below, with external_id in each product. Or at once: an owner names an address of yours under Webhooks in the workspace; what it gets, and how it is verified, stands under Webhooks.',
+          command: `${get}/api/v1/products?updated_since=2026-01-01T00:00:00Z' ${key}`,
         },
       ],
     },
@@ -110,8 +131,12 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
           command: `${get}/api/v1/productLabelRender/pdf/-1001?w=105&h=74&emb=2&xlang=1' -o label.pdf`,
         },
         {
-          text: 'The same label for a label printer, as ZPL II at the resolution of its head: sent to port 9100 of the printer as it is. The material has to have the red frames, or frameOFF=1 leaves room for them.',
-          command: `${get}/api/v1/label/zpl/-1001?w=105&h=74&emb=2&xlang=1&dpi=300' ${key} -o label.zpl`,
+          text: 'The same label for a label printer, as ZPL II at the resolution of its head: sent to port 9100 of the printer as it is. The material has to have the red frames, or frameOFF=1 leaves room for them. copies prints as many; a lot, a date or what else belongs to this print goes into info, as text of the label, and nothing in it becomes a command of the printer; opisOFF=1 leaves out the description for it. What does not fit is refused, with the millimetres that lack.',
+          command: `${get}/api/v1/label/zpl/-1001?w=105&h=74&emb=2&xlang=1&dpi=300&copies=2&opisOFF=1&info=LOT+L-2411' ${key} -o label.zpl`,
+        },
+        {
+          text: 'The pack has a GTIN and no id: look it up as a shop does. Its address by GS1, with the lot behind 10, is what a code of your own may hold: it leads to the digital label, which shows the lot.',
+          command: `${get}/01/02001001000011/10/L-2411' -o /dev/null -w '%{redirect_url}'`,
         },
         ...where(features.labelSpreadsheet, {
           text: 'The texts of the label as a spreadsheet, a row for each label.',
