@@ -105,7 +105,7 @@ async function importTables(
   const workgroup = { workgroupId, name, brand: Object.keys(brands)[0] ?? '', role: 'owner' } as const
   const thread = openSheetThread()
   const read = () => thread.read({ path: file, name: path.basename(file) })
-  const result = await importSheets(services, { workgroup, userId: null, by: null, read, isDryRun: false })
+  const result = await importSheets(services, { workgroup, userId: null, by: null, read, isDryRun: false, numbers: 'here' })
   await thread.close()
   if ('answer' in result) {
     for (const { name: product, outcome } of result.answer.products) console.log(`${shown(file, folder)}: ${product}: ${outcome}`)

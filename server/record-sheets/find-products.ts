@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { externalId } from '../../shared/identifier-fields.ts'
+import type { NumbersOf } from '../../shared/record-sheets/import-answer.ts'
 import { faultOf, reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { readIssues } from '../../shared/reasons/read-issue.ts'
 import type { Database } from '../db/schema.ts'
@@ -24,11 +25,14 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 export async function findProducts(
   db: Kysely<Database>,
   workgroupId: number,
-  rows: readonly NamedRow[],
+  named: readonly NamedRow[],
+  numbers: NumbersOf,
 ): Promise<{ products: NamedProduct[]; problems: Reason[] }> {
-  if (rows.length > mostProducts) throw new RefusedFile(faultOf('tooManyProducts', { max: mostProducts }))
+  if (named.length > mostProducts) throw new RefusedFile(faultOf('tooManyProducts', { max: mostProducts }))
+  const rows = numbers === 'here' ? named : named.map(withNumberAsKey)
   const known = await findProductIds(db, workgroupId, {
-    permalinkIds: rows.flatMap(({ key, row }) => [row?.permalinkId, /^\d{1,10}$/.test(key) ? Number(key) : 0].filter(isId)),
+    permalinkIds:
+      numbers === 'here' ? rows.flatMap(({ key, row }) => [row?.permalinkId, /^\d{1,10}$/.test(key) ? Number(key) : 0].filter(isId)) : [],
     externalIds: rows.flatMap(({ key, row }) => [key, row?.externalId].filter((one) => typeof one === 'string')),
   })
   const byId = (id: unknown) => known.find(({ permalinkId }) => permalinkId === id)
@@ -49,6 +53,16 @@ export async function findProducts(
   }
   return { products, problems }
 }
+
+/** The number that a product has elsewhere says nothing here, but tells it from the others of its workgroup. */
+const withNumberAsKey = ({ row, ...named }: NamedRow): NamedRow => ({
+  ...named,
+  row: row && {
+    ...row,
+    permalinkId: undefined,
+    externalId: row.externalId ?? (isId(row.permalinkId) ? String(row.permalinkId) : undefined),
+  },
+})
 
 interface Finders {
   byId: (id: unknown) => ProductIds | undefined

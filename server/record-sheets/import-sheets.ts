@@ -1,6 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import type { ImportAnswer } from '../../shared/record-sheets/import-answer.ts'
+import type { ImportAnswer, NumbersOf } from '../../shared/record-sheets/import-answer.ts'
 import type { Reason } from '../../shared/reasons/reason.ts'
 import type { Membership } from '../auth/queries.ts'
 import { countBeside } from '../check/count-beside.ts'
@@ -30,6 +30,7 @@ export interface ImportRequest {
   /** The content of the file. @throws {RefusedFile} */
   read: () => Promise<SheetFile>
   isDryRun: boolean
+  numbers: NumbersOf
 }
 
 /** The result of the import, or all problems, in which case nothing is stored. */
@@ -43,7 +44,13 @@ export async function importSheets(services: ImportServices, request: ImportRequ
   try {
     const file = await request.read()
     const { brands, db } = services
-    const planning = { workgroup: request.workgroup, brands, file, beginning: await findBeginning(db, request.workgroup) }
+    const planning = {
+      workgroup: request.workgroup,
+      brands,
+      file,
+      beginning: await findBeginning(db, request.workgroup),
+      numbers: request.numbers,
+    }
     const plan = await planImport(db, planning)
     if (plan.problems.length > 0) return plan
     const sameNames = await countSameNames(services.db, request.workgroup.workgroupId, plan)

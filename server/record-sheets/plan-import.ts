@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import { mostProblems } from '../../shared/record-sheets/read-tables.ts'
+import type { NumbersOf } from '../../shared/record-sheets/import-answer.ts'
 import type { Membership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
 import { findMaker } from '../editing/create-product.ts'
@@ -33,6 +34,7 @@ export interface Planning {
   brands: Services['brands']
   file: SheetFile
   beginning: Beginning
+  numbers: NumbersOf
 }
 
 /** The initial record of new products of the workgroup. */
@@ -44,7 +46,7 @@ export async function findBeginning(db: Kysely<Database>, { workgroupId, name, b
 export async function planImport(db: Kysely<Database>, planning: Planning): Promise<Plan> {
   const { file, workgroup } = planning
   if (file.problems.length > 0) return refuse(file.problems)
-  const found = await findProducts(db, workgroup.workgroupId, file.products)
+  const found = await findProducts(db, workgroup.workgroupId, file.products, planning.numbers)
   if (found.problems.length > 0) return refuse(found.problems.slice(0, mostProblems))
   const products: PlannedProduct[] = []
   const problems: Reason[] = []
@@ -102,11 +104,11 @@ interface One {
 
 async function planOne(
   db: Kysely<Database>,
-  { file, workgroup, brands, beginning }: Planning,
+  { file, workgroup, brands, beginning, numbers }: Planning,
   { key, permalinkId }: { key: string; permalinkId: number | null },
 ): Promise<One> {
   const row = permalinkId === null ? null : ((await findSheetRow(db, workgroup.workgroupId, permalinkId)) ?? null)
-  const { problems, conflict, ...planned } = await file.plan({ key, product: row, beginning, brands: Object.keys(brands) })
+  const { problems, conflict, ...planned } = await file.plan({ key, product: row, beginning, brands: Object.keys(brands), numbers })
   return { product: { ...planned, key, seen: row && stateOf(row) }, problems, conflicts: conflict ? [conflict] : [] }
 }
 

@@ -5,8 +5,8 @@ import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 import type { ReasonCode } from '../../shared/reasons/reason-codes.ts'
 import { productRecord } from '../../shared/record/product-record.ts'
 import { applyRows } from '../../shared/record-sheets/apply-rows.ts'
-import { isItem } from '../../shared/record-sheets/cell-values.ts'
 import { productsSheet } from '../../shared/record-sheets/layout.ts'
+import type { NumbersOf } from '../../shared/record-sheets/import-answer.ts'
 import type { Table, TableRow } from '../../shared/record-sheets/read-tables.ts'
 import { findPhrase, loadWording } from '../../wording/load-wording.ts'
 import type { Membership } from '../auth/queries.ts'
@@ -15,6 +15,7 @@ import { emptyDraft, writeStandIn, type Maker } from '../editing/new-draft.ts'
 import { hashWorkingRecord } from '../editing/working-record.ts'
 import { checkGtins } from '../products/check-gtins.ts'
 import { checkTexts } from '../products/check-texts.ts'
+import { withIdsOf, withoutIds } from './keep-own-ids.ts'
 import type { SheetProduct } from './open-sheet-row.ts'
 
 /** The plan for a product. */
@@ -43,6 +44,7 @@ export interface ToPlan {
   tables: readonly Table[]
   beginning: Beginning
   brands: readonly string[]
+  numbers: NumbersOf
 }
 
 /** Reasons that mean that a record is unfinished. A draft may have these; all other problems are refused at their cell. */
@@ -62,12 +64,17 @@ const lacking: ReadonlySet<ReasonCode> = new Set([
 const standInId = 2_147_483_647
 
 /** Finds what a file would change in a product, and all problems. The record of a new one has no ids yet. */
-export function planProduct({ key, product, tables, beginning, brands }: ToPlan): { planned: PlannedProduct; record: WorkingRecord } {
+export function planProduct({ key, product, tables, beginning, brands, numbers }: ToPlan): {
+  planned: PlannedProduct
+  record: WorkingRecord
+} {
   const row = tables.find((table) => table.key === productsSheet)?.rows.get(key)?.[0] ?? null
   const given = row?.read('name')
   const base = product?.record ?? { ...writeEmpty(beginning), name: given, synonyms: [{ name: given }] }
   const applied = applyRows(base, tables, key)
-  const record = product ? applied.record : withoutIds(applied.record)
+  const isOurs = numbers === 'here'
+  const own = product === null ? withoutIds(applied.record) : isOurs ? applied.record : withIdsOf(product.record, applied.record)
+  const record = isOurs ? own : { ...own, status: product?.status ?? 'active' }
   const parsed = productRecord.safeParse(withStandIns(record), { reportInput: true })
   const english = loadWording('en')
   const reasons = [
@@ -99,7 +106,7 @@ export function planProduct({ key, product, tables, beginning, brands }: ToPlan)
     places: product === null || isSame ? 0 : compareRecords(product.record, whole).length,
     missing,
     problems,
-    conflict: product && findConflict(row, product),
+    conflict: product && (isOurs || !isSame) ? findConflict(isOurs ? row : null, product) : null,
   }
   return { planned, record: whole }
 }
@@ -114,24 +121,6 @@ function findConflict(row: TableRow | null, product: SheetProduct): Reason | nul
   const isKnown = given === undefined ? product.changedBy === null : given === product.revision || (given === 0 && product.isBegun)
   if (isKnown) return null
   return reasonAt(row?.placeOf('revision') ?? product.name, 'draftOpen', { name: product.changedBy ?? '–' })
-}
-
-/** Ids of names and codes in the file belong to another product, or to another installation: a new product gets its own. */
-function withoutIds(record: WorkingRecord): WorkingRecord {
-  const { synonyms, labelDefaults } = record
-  const strip = (list: unknown): unknown =>
-    Array.isArray(list)
-      ? list.map((entry: unknown) => {
-          if (!isItem(entry)) return entry
-          const { id: _, productCodes, ...rest } = entry
-          return productCodes === undefined ? rest : { ...rest, productCodes: strip(productCodes) }
-        })
-      : list
-  return {
-    ...record,
-    synonyms: strip(synonyms),
-    ...(isItem(labelDefaults) ? { labelDefaults: { ...labelDefaults, productCodeIds: [] } } : {}),
-  }
 }
 
 /** The cell with the problem, or its row. */

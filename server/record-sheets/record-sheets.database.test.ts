@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
-import { draftAnswer } from '../../shared/editing.ts'
+import { withStandIns } from '../../shared/complete-ids.ts'
+import { draftAnswer, workingRecord } from '../../shared/editing.ts'
+import { productRecord } from '../../shared/record/product-record.ts'
 import { importAnswer } from '../../shared/record-sheets/import-answer.ts'
 import { draftOf, useEditors } from '../../tests/editors.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
@@ -25,11 +27,12 @@ async function send(
     name = 'products.csv',
     dryRun = false,
     who = 'editor',
-  }: { name?: string; dryRun?: boolean; who?: Parameters<typeof editors.as>[0] } = {},
+    numbers = 'here',
+  }: { name?: string; dryRun?: boolean; who?: Parameters<typeof editors.as>[0]; numbers?: 'here' | 'elsewhere' } = {},
 ) {
   const { body, contentType } = writeMultipart([{ name: 'file', fileName: name, content }])
   const headers = { ...editors.headersOf(who), 'content-type': contentType }
-  const answer = await postBytes(api.host, `${importPath}?dry_run=${dryRun ? 1 : 0}`, body, headers)
+  const answer = await postBytes(api.host, `${importPath}?dry_run=${dryRun ? 1 : 0}&numbers=${numbers}`, body, headers)
   return { status: answer.status, body: JSON.parse(answer.text) }
 }
 const download = async (address: string) => {
@@ -81,6 +84,47 @@ describe('a file of tables', () => {
     expect((await recordOfDraft(synonymId)).record['name']).toBe('Renamed')
   })
 
+  it('fills an empty workgroup with the export of another one, and comes again unchanged, whatever the numbers are there', async () => {
+    const names = (id: number, name: string) => [
+      { id, name, productCodes: [{ id: id + 1_000, code: `${name}-1` }] },
+      { id: id + 1, name: `${name} too`, productCodes: [{ id: id + 1_001, code: `${name}-2` }] },
+    ]
+    const moved = [
+      await editors.store(
+        211,
+        { name: 'Moved', synonyms: names(3_000, 'Moved'), labelDefaults: { productCodeIds: [4_000] } },
+        '2026-01-01',
+      ),
+      await editors.store(212, { name: 'Withdrawn', status: 'withdrawn', synonyms: names(3_010, 'Withdrawn') }, '2026-01-01'),
+      await editors.store(213, { name: 'With a key', synonyms: names(3_020, 'Keyed') }),
+    ]
+    await editor('PUT', `/api/v1/products/${moved[2]}/external_id`, { external_id: 'MAT-213' })
+    for (const format of ['xlsx', 'csv']) {
+      const { bytes } = await download(`/api/v1/products/export?synonym_ids=${moved.join(',')}&format=${format}`)
+      const file = { name: format === 'xlsx' ? 'products.xlsx' : 'products.zip', who: 'foreign' } as const
+      expect((await send(bytes, file)).body.reasons).toMatchObject([{ code: 'notFound' }, { code: 'notFound' }, { code: 'notFound' }])
+      const sent = importAnswer.parse((await send(bytes, { ...file, numbers: 'elsewhere' })).body)
+      expect([sent.added, sent.changed, sent.unchanged]).toEqual(format === 'xlsx' ? [3, 0, 0] : [0, 0, 3])
+      const again = importAnswer.parse((await send(bytes, { ...file, numbers: 'elsewhere' })).body)
+      expect([again.stored, again.added, again.changed, again.unchanged]).toEqual([false, 0, 0, 3])
+    }
+    const foreign = editors.as('foreign')
+    const { products } = (await foreign('GET', '/api/v1/products?sort=name')).body
+    expect(products.map((one: { external_id: string }) => one.external_id)).toEqual(['211', 'MAT-213', '212'])
+    const { record } = draftAnswer.parse((await foreign('GET', draftOf(products[0].synonym_id))).body)
+    const { record: first } = await recordOfDraft(moved[0] ?? 0)
+    const withoutNumbers = (draft: unknown) =>
+      JSON.stringify(productRecord.parse(withStandIns(workingRecord.parse(draft))), (key, part) =>
+        ['id', 'permalinkId', 'labelDefaults'].includes(key) ? undefined : part,
+      )
+    expect(withoutNumbers(record)).toBe(withoutNumbers(first))
+    expect([record['permalinkId'], (await recordOfDraft(moved[0] ?? 0)).record['permalinkId']]).toEqual([products[0].id, 211])
+    const renamed = 'productKey;permalinkId;name\n211;211;Moved and renamed\n'
+    const changed = importAnswer.parse((await send(renamed, { who: 'foreign', numbers: 'elsewhere' })).body)
+    expect(changed.products).toMatchObject([{ outcome: 'changed', places: 1, permalink_id: products[0].id }])
+    expect((await recordOfDraft(moved[0] ?? 0)).record['name']).toBe('Moved')
+  })
+
   it('does not overwrite unpublished changes', async () => {
     const synonymId = await editors.store(202, { name: 'Worked on' }, '2026-01-01')
     const { revision } = await recordOfDraft(synonymId)
@@ -113,6 +157,7 @@ describe('a file of tables', () => {
       userId: null,
       by: null,
       isDryRun: false,
+      numbers: 'here',
       read: async () => ({ ...file, plan }),
     })
     await thread.close()

@@ -177,6 +177,7 @@ export function recordSheetRoutes(app: FastifyInstance, services: Services): voi
               by: doerOf(member.user),
               read: () => thread.read({ path: file.path, name: fileName }),
               isDryRun: request.query.dry_run === '1',
+              numbers: request.query.numbers,
             }),
           )
           if ('answer' in result) return result.answer

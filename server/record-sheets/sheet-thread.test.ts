@@ -62,7 +62,11 @@ describe('a thread that reads files of tables', () => {
       [],
       records.map(({ permalinkId }) => [String(permalinkId), permalinkId]),
     ])
-    const setting = { beginning: { workgroup: { name: 'House', brand: 'coatings' }, maker: null }, brands: ['coatings'] }
+    const setting = {
+      beginning: { workgroup: { name: 'House', brand: 'coatings' }, maker: null },
+      brands: ['coatings'],
+      numbers: 'here' as const,
+    }
     for (const record of records) {
       const key = String(record.permalinkId)
       const row = { ...rowOf(record), status: record.status }
@@ -80,7 +84,7 @@ describe('a thread that reads files of tables', () => {
   it('creates new products with the assigned ids, as canonical JSON with its hash', async () => {
     const file = await thread.read(write('products.csv', 'productKey;name\nA;Primer\nB;Thinner\n'))
     const beginning = { workgroup: { name: 'House', brand: 'coatings' }, maker: null }
-    for (const key of ['A', 'B']) await file.plan({ key, product: null, beginning, brands: ['coatings'] })
+    for (const key of ['A', 'B']) await file.plan({ key, product: null, beginning, brands: ['coatings'], numbers: 'here' })
     const begun = await file.begin([{ key: 'B', permalinkId: 71, synonymId: 72 }], beginning)
     const [draft] = JSON.parse(begun.drafts)
     expect(draft).toMatchObject({

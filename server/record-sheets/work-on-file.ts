@@ -1,6 +1,7 @@
 import { headNames } from '../../documents/record-sheets/name-heads.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { Reason } from '../../shared/reasons/reason.ts'
+import type { NumbersOf } from '../../shared/record-sheets/import-answer.ts'
 import { keepTables, type KeptTables } from '../../shared/record-sheets/read-tables.ts'
 import { workingRecord } from '../../shared/editing.ts'
 import type { NewIds } from '../editing/new-draft.ts'
@@ -27,6 +28,7 @@ export interface ToPlanOfFile {
   product: SheetRow | null
   beginning: Beginning
   brands: readonly string[]
+  numbers: NumbersOf
 }
 
 export interface PlannedOfFile extends PlannedProduct {

@@ -3,8 +3,18 @@ import { z } from 'zod'
 /** What becomes of a product of a file. */
 const outcomes = ['new', 'changed', 'unchanged'] as const
 
+/** Whose numbers of permanent links a file has: this workgroup's, or those of another workgroup or installation that it was exported from. */
+const numbersOf = ['here', 'elsewhere'] as const
+export type NumbersOf = (typeof numbersOf)[number]
+
 /** Query of POST /api/v1/products/import. */
 export const importQuery = z.object({
+  numbers: z
+    .enum(numbersOf)
+    .default('here')
+    .describe(
+      'elsewhere: the file is the export of another workgroup or installation. Its products are found by their key of another system, which is their number there where they have none; those that are not found are new, and get that key. What it says of status and revision does not count',
+    ),
   dry_run: z.enum(['0', '1']).default('0').describe('1: nothing is stored; the answer says what would be'),
 })
 
