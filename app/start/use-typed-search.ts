@@ -2,9 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { startPath } from '../../shared/links.ts'
 import { useEarlyValue } from '../ui/use-early-change.ts'
-
-/** ms without a further letter after which the search runs. */
-const pause = 150
+import { pauseAfter } from './pause-after.ts'
 
 /**
  * Looks while somebody types, and shows it in the address, which can be shared and gone back from. What was typed before the page was alive
@@ -25,7 +23,7 @@ export function useTypedSearch(
     ref,
     onInput() {
       clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => look(ref.current?.value ?? ''), pause)
+      waiting.current = setTimeout(() => look(ref.current?.value ?? ''), pauseAfter(ref.current?.value ?? ''))
     },
     // What is sent leads on by itself; looking for it once more would lead back.
     onSubmit: () => clearTimeout(waiting.current),
