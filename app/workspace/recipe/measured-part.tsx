@@ -169,7 +169,8 @@ function RequiredValue({ need, words }: { need: MeasuredNeed; words: RecipeWords
         ))}
         {says && hazard?.outcome === 'classified' && hazard.category !== null ? (
           <p>
-            <b>{hazard.category}</b> {step ? writeStep(step, language) : untested ? fillWords(words)(`engine.${untested.what.code}`, {}) : ''}
+            <b>{hazard.category}</b>{' '}
+            {step ? writeStep(step, language) : untested ? fillWords(words)(`engine.${untested.what.code}`, {}) : ''}
           </p>
         ) : null}
         {limits ? <AerosolLimits limits={limits} language={language} /> : null}
