@@ -31,7 +31,7 @@ describe('measured data of a recipe', () => {
     await measured.getByRole('radio', { name: 'Aerosol' }).check()
     await expect
       .poll(() => measured.innerText())
-      .toMatch(/Aerosol 1 More than 1 % of flammable components[^]*without the flammability tests/)
+      .toMatch(/Aerosol 1 More than 1\s% of flammable components[^]*without the flammability tests/)
     expect((await measured.innerText()).match(/Aerosol 1 More/g)).toHaveLength(1)
     expect(await measured.getByRole('textbox', { name: 'Ignition distance' }).count()).toBe(0)
     await measured.getByRole('button', { name: 'Add: Ignition distance' }).click()
