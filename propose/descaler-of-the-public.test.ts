@@ -18,18 +18,37 @@ const acids: typeof descaler = {
 }
 const gapsOf = (typed: typeof descaler, record = begun()) => propose(typed, record).gaps
 
-describe('a limit of the Union whose figure the library lacks (REACH Annex II, 8.1.1)', () => {
-  it('is asked for, by substance and act, until the record has it', () => {
-    const missing = gapsOf(acids).filter(({ section }) => section === '8.1')
+describe('a limit of the Union (REACH Annex II, 8.1.1)', () => {
+  it('comes with a substance that the library does not know, by the lists of the Union, unless a person has given others', () => {
+    const recordOf = (begin = begun()) => productRecord.parse(applyPatch(begin, patchOf(propose(acids, begin).proposals)))
+    const record = recordOf()
+    const ofUnion = [{ basis: '2006/15/EC', longTerm: { mgPerM3: 9, ppm: 5 }, remarks: [] }]
+    expect(record.composition.ingredients[0]?.exposureLimits).toEqual(ofUnion)
+    expect(gapsOf(acids).filter(({ section }) => section === '8.1')).toEqual([])
+    expect(checkOn(record).filter(({ code }) => code === 'protection.unionLimitMissing')).toEqual([])
+    const ofState = [{ basis: 'TRGS 900', country: 'DE', longTerm: { mgPerM3: 9.5, ppm: 5 }, remarks: [] }]
+    record.composition.ingredients.forEach((one) => (one.exposureLimits = ofState))
+    expect(recordOf(record).composition.ingredients[0]?.exposureLimits).toEqual(ofState)
+  })
+
+  it('is asked for where nobody here knows its figure, by substance and act, until the record has it', () => {
+    const resorcinol: typeof descaler = {
+      ...acids,
+      components: [
+        { cas: '7732-18-5', name: 'water', content: 94, own: looked },
+        { cas: '108-46-3', content: 6 },
+      ],
+    }
+    const missing = gapsOf(resorcinol).filter(({ section }) => section === '8.1')
     expect(missing.map(({ because }) => because)).toMatchObject([{ code: 'noUnionLimit', params: { act: '2006/15/EC' } }])
-    const { proposals } = propose(acids)
+    const { proposals } = propose(resorcinol)
     const record = productRecord.parse(applyPatch(begun(), patchOf(proposals)))
     const found = () => checkOn(record).filter(({ code }) => code === 'protection.unionLimitMissing')
     expect(found()).toMatchObject([{ severity: 'error', params: { basis: '2006/15/EC' } }])
-    const [formic] = record.composition.ingredients
-    formic?.exposureLimits.push({ basis: '2006/15/EC', longTerm: { mgPerM3: 9, ppm: 5 }, remarks: [] })
+    const [only] = record.composition.ingredients
+    only?.exposureLimits.push({ basis: '2006/15/EC', longTerm: { mgPerM3: 45, ppm: 10 }, remarks: ['skin'] })
     expect(found()).toEqual([])
-    expect(gapsOf(acids, record).filter(({ section }) => section === '8.1')).toEqual([])
+    expect(gapsOf(resorcinol, record).filter(({ section }) => section === '8.1')).toEqual([])
   })
 })
 

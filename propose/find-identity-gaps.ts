@@ -4,6 +4,7 @@ import { all, ofKind, usedBy } from './conditions.ts'
 import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
 import type { Facts } from './facts.ts'
 import { because, type Gap } from './proposal.ts'
+import { unionLimitsOf } from './union-limits-of.ts'
 import { proposeDescription } from './propose-others.ts'
 
 const publicDetergent = all(ofKind('cleaner'), usedBy('consumer'))
@@ -54,8 +55,8 @@ export function findLimitGaps(facts: Facts): Gap[] {
     const act = unionLimitOf(cas, answer.at)
     if (component === undefined || act === null) return []
     const present = record.composition.ingredients.find((one) => isSameSubstance(one, component))
-    const isKnown = [present, library.find(component)].some((one) => one?.exposureLimits.some(({ country }) => country === undefined))
-    if (isKnown) return []
+    const isInRecord = present?.exposureLimits.some(({ country }) => country === undefined) === true
+    if (isInRecord || unionLimitsOf(library.find(component), cas, answer.at).length > 0) return []
     return [
       {
         id: `/composition/ingredients#${key}!noUnionLimit`,

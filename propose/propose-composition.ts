@@ -10,6 +10,7 @@ import { isAnotherEntry, unknownSubstance, type Facts, type SubstanceFacts } fro
 import { groupOfGas } from './group-of-gas.ts'
 import { phraseOfOrgan } from './organs.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
+import { unionLimitsOf } from './union-limits-of.ts'
 
 /**
  * 3.2: the substances that section 3 must name, with ranges in which no limit of the substance lies between the content and the upper end
@@ -79,6 +80,8 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     ...(entry.m.acute === null ? {} : { mFactorAcute: entry.m.acute }),
     ...(entry.m.chronic === null ? {} : { mFactorChronic: entry.m.chronic }),
     acuteToxicityEstimates: estimatesOf(entry),
+    // Of a substance that has none yet, the one of the Union, from which those of the States follow (REACH Annex II, 8.1.1).
+    exposureLimits: kept.exposureLimits.length > 0 ? kept.exposureLimits : unionLimitsOf(null, entry.cas, facts.answer.at),
     notes: [...new Set([...kept.notes, ...conditions.map(({ note }) => note)])],
     ...(conditions.length === 0 ? {} : { noteConditions: conditions }),
     concerns: withConcernsOfList(kept.concerns, listed),
