@@ -21,7 +21,7 @@ describe('a feature that is switched off', () => {
     expect(calls.filter(({ operation }) => operation['x-feature'] !== undefined)).toStrictEqual([])
     expect(calls.map(({ path }) => path)).toContain('/api/v1/productLabelRender/view/-{id}')
     expect(JSON.stringify(document)).not.toMatch(/\/(?:nice_label|bulk|docx|sharePreview|group_action|sdsRender\/compare)\b/)
-    expect(document['x-scenarios'].map(({ name, steps }) => [name, steps.length])).toContainEqual(['A label line', 2])
+    expect(document['x-scenarios'].map(({ name, steps }) => [name, steps.length])).toContainEqual(['A label line', 3])
   })
 
   it('is described where it is on, each of them', async () => {
