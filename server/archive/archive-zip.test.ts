@@ -31,9 +31,10 @@ it('the names of four thousand files take no more memory than they have letters'
   for (let number = 0; number < 4_000; number += 1) {
     await zip.add(`products/${number}/index.html`, 'x', new Date(0))
     // What else is done for a document takes short buffers too, and with them the rest of the 64 kB from which they are cut.
-    Buffer.from('y'.repeat(4000))
+    Buffer.from('y'.repeat(20_000))
   }
   collectGarbage()
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000)
+  // Names that hold what they were cut from hold 67 MB here; the process has some of its own, which tests before this one left.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(40_000_000)
   zip.end()
 })
