@@ -1,8 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { closeAfterFile } from './close-after-file.ts'
+import { startRestartableServer } from './restartable-server.ts'
 
 const message = z.object({
   type: z.string(),
@@ -37,49 +37,34 @@ export interface Receiver {
 /** A receiver of webhooks on this machine, which can be told to misbehave. */
 export async function startReceiver(): Promise<Receiver> {
   let behaviour: Behaviour = () => 204
-  let server: Server | undefined
-  let port = 0
   const taken: Received[] = []
   const tried: Received[] = []
 
-  async function comeBack(): Promise<void> {
-    const next = createServer((request, answer) => {
-      void (async () => {
-        const body = await text(request)
-        const received = { path: request.url ?? '', headers: request.headers, body, message: message.parse(JSON.parse(body)) }
-        tried.push(received)
-        const answered = await behaviour(received)
-        if (answered === 'kill') {
-          request.socket.destroy()
-          return
-        }
-        const { status, retryAfter } = typeof answered === 'number' ? { status: answered, retryAfter: undefined } : answered
-        if (status >= 200 && status < 300) taken.push(received)
-        answer
-          .writeHead(status, {
-            ...(status === 302 && { location: '/elsewhere' }),
-            ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
-          })
-          .end()
-      })()
-    })
-    await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve))
-    const bound = next.address() as AddressInfo
-    ;({ port } = bound)
-    server = next
-  }
-  async function goDown(): Promise<void> {
-    const old = server
-    server = undefined
-    old?.closeAllConnections()
-    await new Promise<void>((resolve) => (old ? old.close(() => resolve()) : resolve()))
-  }
+  const { port, goDown, comeBack } = await startRestartableServer((request, answer) => {
+    void (async () => {
+      const body = await text(request)
+      const received = { path: request.url ?? '', headers: request.headers, body, message: message.parse(JSON.parse(body)) }
+      tried.push(received)
+      const answered = await behaviour(received)
+      if (answered === 'kill') {
+        request.socket.destroy()
+        return
+      }
+      const { status, retryAfter } = typeof answered === 'number' ? { status: answered, retryAfter: undefined } : answered
+      if (status >= 200 && status < 300) taken.push(received)
+      answer
+        .writeHead(status, {
+          ...(status === 302 && { location: '/elsewhere' }),
+          ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+        })
+        .end()
+    })()
+  })
   const forget = (): void => {
     behaviour = () => 204
     taken.length = 0
     tried.length = 0
   }
-  await comeBack()
   closeAfterFile(goDown)
   return { url: `http://127.0.0.1:${port}/events`, taken, tried, behave: (next) => (behaviour = next), forget, goDown, comeBack }
 }

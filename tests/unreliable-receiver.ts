@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
+import { startRestartableServer } from './restartable-server.ts'
 
 const message = z.object({ type: z.string(), data: z.object({ product: z.object({ id: z.int() }), version: z.int().optional() }) })
 
@@ -43,72 +42,59 @@ export async function startUnreliableReceiver({
   elsewhere: string
 }): Promise<UnreliableReceiver> {
   let secret = ''
-  let server: Server | undefined
-  let port = 0
   const arrivals: Arrival[] = []
   const counts = { attempts: 0, refused: 0, redirected: 0, broken: 0, slow: 0, followed: 0, forged: 0 }
 
-  async function comeBack(): Promise<void> {
-    const next = createServer((request, answer) => {
-      void (async () => {
-        const number = ++counts.attempts
-        const body = await text(request)
-        if (request.url !== '/events') counts.followed++
-        try {
-          new Webhook(secret).verify(
-            body,
-            Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
-          )
-        } catch {
-          counts.forged++
-        }
-        const chance = Math.random()
-        if (chance < refuses) {
-          counts.refused++
-          answer.writeHead(500).end()
-          return
-        }
-        if (chance < refuses + redirects) {
-          counts.redirected++
-          const location = counts.redirected % 2 === 0 ? elsewhere : `http://127.0.0.1:${port}/followed`
-          answer.writeHead(counts.redirected % 3 === 0 ? 302 : 307, { location }).end()
-          return
-        }
-        const { type, data } = message.parse(JSON.parse(body))
-        arrivals.push({
-          id: String(request.headers['webhook-id']),
-          product: data.product.id,
-          what: data.version === undefined ? type : `${type} ${data.version}`,
-        })
-        if (breaks && number % 97 === 0) {
-          counts.broken++
-          request.socket.destroy()
-          return
-        }
-        if (breaks && number % 50 === 0) {
-          counts.slow++
-          await sleep(number % 500 === 0 ? 20_000 : 3_000)
-        }
-        answer.writeHead(204).end()
-      })().catch(() => request.socket.destroy())
-    })
-    await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve))
-    const bound = next.address() as AddressInfo
-    ;({ port } = bound)
-    server = next
-  }
-  await comeBack()
+  const {
+    port,
+    goDown: die,
+    comeBack,
+  } = await startRestartableServer((request, answer) => {
+    void (async () => {
+      const number = ++counts.attempts
+      const body = await text(request)
+      if (request.url !== '/events') counts.followed++
+      try {
+        new Webhook(secret).verify(body, Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])))
+      } catch {
+        counts.forged++
+      }
+      const chance = Math.random()
+      if (chance < refuses) {
+        counts.refused++
+        answer.writeHead(500).end()
+        return
+      }
+      if (chance < refuses + redirects) {
+        counts.redirected++
+        const location = counts.redirected % 2 === 0 ? elsewhere : `http://127.0.0.1:${port}/followed`
+        answer.writeHead(counts.redirected % 3 === 0 ? 302 : 307, { location }).end()
+        return
+      }
+      const { type, data } = message.parse(JSON.parse(body))
+      arrivals.push({
+        id: String(request.headers['webhook-id']),
+        product: data.product.id,
+        what: data.version === undefined ? type : `${type} ${data.version}`,
+      })
+      if (breaks && number % 97 === 0) {
+        counts.broken++
+        request.socket.destroy()
+        return
+      }
+      if (breaks && number % 50 === 0) {
+        counts.slow++
+        await sleep(number % 500 === 0 ? 20_000 : 3_000)
+      }
+      answer.writeHead(204).end()
+    })().catch(() => request.socket.destroy())
+  })
   return {
     url: `http://127.0.0.1:${port}/events`,
     arrivals,
     counts,
     trust: (given) => (secret = given),
     comeBack,
-    async die() {
-      const old = server
-      server = undefined
-      old?.closeAllConnections()
-      await new Promise<void>((resolve) => (old ? old.close(() => resolve()) : resolve()))
-    },
+    die,
   }
 }
