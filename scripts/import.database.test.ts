@@ -159,6 +159,9 @@ describe('an import whose database dies', () => {
   const waiting = sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
 
+  const listening = sql`
+    select pid from pg_stat_activity where datname = current_database() and application_name = 'permasheet-queue' and query like 'LISTEN%'`
+
   it.each([
     ['while it works', async (pid: number) => void (await sql`select pg_terminate_backend(${pid})`.execute(db))],
     [
@@ -191,6 +194,7 @@ describe('an import whose database dies', () => {
     const ended = once(child, 'close')
     await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
     const { rows } = await waiting.execute(db)
+    expect((await listening.execute(db)).rows).toEqual([])
     await kill(rows[0]?.pid ?? 0)
     expect(await ended).toEqual([1, null])
     await holding

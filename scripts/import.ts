@@ -61,8 +61,10 @@ async function importRecords(args: readonly string[]): Promise<void> {
   }
   let mail: MailQueue | undefined
   try {
-    const sending = { sends: true, timing: usualMailTiming }
     // What is queued goes with the import's own transaction, whose failure is told: of its other connections the queue has nothing to say.
+    // It does not listen for jobs either: pg-boss takes every listener off that connection before it ends it, so that a database which
+    // goes down in that moment would end the process.
+    const sending = { sends: false, timing: usualMailTiming }
     const boss = await startQueue(database.pool.options, createLog({ logLevel: 'silent' }), sending)
     const queue = (mail = await openMailQueue(config, boss, sending))
     const workgroupId = await findOrCreateFirstWorkgroup(database.db, Object.keys(brands)[0] ?? '')
