@@ -7,6 +7,8 @@ const withDatabase = ['**/*.database.test.ts']
 const setupFiles = ['tests/close-each-file.ts']
 /** A run that decides whether a change lands, on a machine that nobody watches. */
 const isDeciding = process.env.CI === 'true'
+/** docs/decisions/117-one-second-try.md */
+const retry = isDeciding ? 1 : 0
 
 /** Three projects by what they need, so that the test of one rule waits for neither a database nor a browser. */
 export default defineConfig({
@@ -30,7 +32,7 @@ export default defineConfig({
           exclude: [...withBrowser, ...withDatabase, 'tests/journeys/**'],
         },
       },
-      { extends: true, test: { name: 'database', include: withDatabase, globalSetup: ['tests/start-database.ts'], setupFiles } },
+      { extends: true, test: { name: 'database', include: withDatabase, globalSetup: ['tests/start-database.ts'], setupFiles, retry } },
       {
         extends: true,
         test: {
@@ -38,8 +40,7 @@ export default defineConfig({
           include: withBrowser,
           globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'],
           setupFiles: [...setupFiles, 'tests/browser/tell-of-failures.ts'],
-          // docs/decisions/117-one-second-try.md
-          retry: isDeciding ? 1 : 0,
+          retry,
         },
       },
     ],
