@@ -120,4 +120,28 @@ describe('products from a file of tables', () => {
     expect(complaints).toEqual([expect.stringContaining('400')])
     await close()
   })
+
+  it('that were exported elsewhere are refused for their numbers, are new once that is said, and found again by them', async () => {
+    const { page, close } = await open('/app/products/import')
+    const choose = (name: string) =>
+      page.getByLabel('File', { exact: true }).setInputFiles({
+        name: 'products.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`productKey;permalinkId;name\n987654;987654;${name}\n`),
+      })
+    const elsewhere = 'The file comes from another workgroup or installation'
+    await choose('From elsewhere')
+    await page.getByRole('rowheader', { name: 'products!B2' }).waitFor()
+    await page.getByRole('button', { name: elsewhere }).click()
+    await page.getByRole('button', { name: 'Make drafts: 1' }).waitFor()
+    expect(await page.getByRole('checkbox', { name: elsewhere }).isChecked()).toBe(true)
+    await page.getByRole('checkbox', { name: elsewhere }).uncheck()
+    await page.getByRole('rowheader', { name: 'products!B2' }).waitFor()
+    await page.getByRole('checkbox', { name: elsewhere }).check()
+    await page.getByRole('button', { name: 'Make drafts: 1' }).click()
+    await page.getByRole('link', { name: 'From elsewhere' }).waitFor()
+    await choose('From elsewhere, renamed')
+    await page.getByRole('cell', { name: 'Changed, places: 1' }).waitFor()
+    await close()
+  })
 })

@@ -19,6 +19,7 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 
 interface Sending {
   file: File
+  isElsewhere: boolean
   isDryRun: boolean
 }
 
@@ -30,31 +31,31 @@ export default function ImportProducts(): ReactElement {
   const mayEdit = useMay('editor')
   const { api } = useWorkspace()
   const [file, setFile] = useState<File | null>(null)
+  const [isElsewhere, setIsElsewhere] = useState(false)
   const [answer, setAnswer] = useState<ImportAnswer | null>(null)
   const [isOver, setIsOver] = useState(false)
   const { busy, failure, run, forget } = useCall({
-    action: ({ file: sent, isDryRun }: Sending) => {
+    action: ({ file: sent, isElsewhere: isFromElsewhere, isDryRun }: Sending) => {
       const data = new FormData()
       data.append('file', sent, sent.name)
-      return api.upload(
-        `/api/v1/products/import?dry_run=${isDryRun ? 1 : 0}`,
-        importAnswer,
-        data,
-        () => undefined,
-        new AbortController().signal,
-      )
+      const address = `/api/v1/products/import?numbers=${isFromElsewhere ? 'elsewhere' : 'here'}&dry_run=${isDryRun ? 1 : 0}`
+      return api.upload(address, importAnswer, data, () => undefined, new AbortController().signal)
     },
     onDone: setAnswer,
   })
-  const take = (next: File | undefined) => {
-    if (!next || busy) return
+  const take = (next: File | null | undefined, from = isElsewhere) => {
+    if (busy) return
+    setIsElsewhere(from)
+    if (!next) return
     setFile(next)
     setAnswer(null)
     forget()
-    void run({ file: next, isDryRun: true })
+    void run({ file: next, isElsewhere: from, isDryRun: true })
   }
   const drafts = answer === null ? 0 : answer.added + answer.changed
   const isOfFile = failure !== null && (failure.status === 400 || failure.status === 409) && failure.reasons.length > 0
+  /** What a file that was exported elsewhere is refused for where it is taken for one of this workgroup. */
+  const hasUnknownNumbers = isOfFile && !isElsewhere && failure.reasons.some(({ code }) => code === 'notFound')
   const template = (format: 'xlsx' | 'csv') => api.address('/api/v1/products/template', { format, lang: language })
   const all = (format: 'xlsx' | 'csv') => api.address('/api/v1/products/export', { format, lang: language })
   if (!mayEdit) return <Banner type="error">{t('app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG')}</Banner>
@@ -90,15 +91,36 @@ export default function ImportProducts(): ReactElement {
           }}
         />
         {file ? <p className="meta">{file.name}</p> : null}
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={isElsewhere}
+            disabled={busy}
+            aria-describedby={`${id}elsewhere`}
+            onChange={({ currentTarget }) => take(file, currentTarget.checked)}
+          />
+          <span>{t('tables.elsewhere')}</span>
+        </label>
+        <p className="meta" id={`${id}elsewhere`}>
+          {t('tables.elsewhereHint')}
+        </p>
       </div>
       <Downloads label={t('tables.template')} address={template} />
       <Downloads label={t('tables.all')} address={all} />
       <div aria-busy={busy}>
         {busy ? <p role="status">{t('tables.reading')}</p> : null}
         {failure && !isOfFile && file ? (
-          <LoadFailure error={failure} onRetry={() => void run({ file, isDryRun: answer === null })} />
+          <LoadFailure error={failure} onRetry={() => void run({ file, isElsewhere, isDryRun: answer === null })} />
         ) : null}
-        {failure && isOfFile ? <ImportProblems reasons={failure.reasons} /> : null}
+        {failure && isOfFile ? (
+          <ImportProblems reasons={failure.reasons}>
+            {hasUnknownNumbers ? (
+              <button type="button" className="btn" onClick={() => take(file, true)}>
+                {t('tables.elsewhere')}
+              </button>
+            ) : null}
+          </ImportProblems>
+        ) : null}
         {answer && !failure ? (
           <>
             <SameNames answer={answer} />
@@ -116,7 +138,7 @@ export default function ImportProducts(): ReactElement {
                   type="button"
                   className="btn btn-primary"
                   disabled={busy}
-                  onClick={() => file && void run({ file, isDryRun: false })}
+                  onClick={() => file && void run({ file, isElsewhere, isDryRun: false })}
                 >
                   {t('tables.confirm', { count: drafts })}
                 </button>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ImportAnswer } from '../../../shared/record-sheets/import-answer.ts'
 import type { ToldReason } from '../../api/api-error.ts'
@@ -6,14 +6,18 @@ import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { sayReason } from '../say-reason.ts'
 
-/** What is wrong with a file, cell by cell. */
-export function ImportProblems({ reasons }: { reasons: readonly ToldReason[] }): ReactElement {
+/**
+ * What is wrong with a file, cell by cell.
+ * @param children what else may be done about it
+ */
+export function ImportProblems({ reasons, children }: { reasons: readonly ToldReason[]; children?: ReactNode }): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   return (
     <>
       <Banner type="error" role="alert">
         <p>{t('tables.refused', { count: reasons.length })}</p>
+        {children}
       </Banner>
       <table className="table" role="table">
         <caption className="vh">{t('tables.problem')}</caption>
