@@ -1,9 +1,9 @@
 /** A worker of `open-classifier.ts`: checks one record at a time, away from the thread that serves the pages. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { ClassifyWorkerData } from '../classify/classify-worker.ts'
 import { openRegister, openTable } from '../substances/open-register.ts'
-import type { ThreadAnswer } from '../threads/start-threads.ts'
+import { answerTasks, asJson } from '../threads/answer-tasks.ts'
 import { countFindings } from './count-findings.ts'
 import type { CheckedBeside } from './open-check-context.ts'
 import { openCheck } from './open-check.ts'
@@ -17,12 +17,4 @@ export interface CountTask {
 const { states }: ClassifyWorkerData = workerData
 const [check, register] = [openCheck(), openRegister(openTable(states))]
 
-parentPort?.on('message', ({ record, beside }: CountTask) => {
-  const post = (answer: ThreadAnswer, handedOver: ArrayBuffer[]) => parentPort?.postMessage(answer, handedOver)
-  try {
-    const bytes = new TextEncoder().encode(JSON.stringify(countFindings(check(record, register, beside))))
-    post({ bytes }, [bytes.buffer])
-  } catch (error) {
-    post({ error }, [])
-  }
-})
+answerTasks(({ record, beside }: CountTask) => asJson(countFindings(check(record, register, beside))))

@@ -33,7 +33,6 @@ export interface Classifier {
 const workerFile = path.join(projectFolder, 'server/classify/classify-worker.ts')
 /** ms after which a worker without work ends: each holds some 60 MB. */
 const idleTimeout = 60_000
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
 
 /**
  * Threads are started when the first recipe arrives, and again when a later state of the table is stored.
@@ -94,8 +93,7 @@ export function openClassifier(shares: SharesByKind, size: number): Classifier {
 
 function workerOf(register: Register): WorkerOptions {
   const workerData: ClassifyWorkerData = { states: register.table.states }
-  // No secret is passed to threads that process input from strangers.
-  return { workerData, env: {}, execArgv: [], resourceLimits }
+  return { workerData }
 }
 
 async function run<Task>(threads: Threads<Task>, task: Task): Promise<Buffer> {

@@ -26,7 +26,8 @@ import { listProductEntries } from '../products/audit-queries.ts'
 import { changeStatus } from './change-status.ts'
 import { compareRecords } from './compare-records.ts'
 import { createProduct } from './create-product.ts'
-import { readSentSdscom, tellRead } from './read-sent-sdscom.ts'
+import { openSdscomThread } from './open-sdscom-thread.ts'
+import { tellRead } from './tell-read.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { publishDraft } from './publish-draft.ts'
 import { confirmerOf } from './refuse-shared-identities.ts'
@@ -45,6 +46,8 @@ const bodyLimit = 2_097_152
 export function editingRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   previewRoutes(app, services)
+  const sdscomThread = openSdscomThread()
+  app.addHook('onClose', () => sdscomThread.close())
 
   typed.get(
     '/api/v1/products/:synonymId/draft',
@@ -267,7 +270,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
       if (sdscom !== undefined && (copyOf !== undefined || example !== null))
         throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('sdscom', 'notOffered')] })
       const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf }, 'copyOf')
-      const sheet = sdscom === undefined ? null : readSentSdscom(sdscom)
+      const sheet = sdscom === undefined ? null : await sdscomThread.read(sdscom)
       const name = request.body.name ?? sheet?.name?.slice(0, 160)
       if (name === undefined) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('name', 'missing')] })
       const made = await createProduct(services, { ...member, name, source, example, sheet })

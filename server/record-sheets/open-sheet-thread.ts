@@ -3,7 +3,7 @@ import { projectFolder } from '../../project-folder.ts'
 import { faultOf } from '../../shared/reasons/reason.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { NewIds } from '../editing/new-draft.ts'
-import { startThreads, TaskTookTooLong } from '../threads/start-threads.ts'
+import { isOutOfMemory, startThreads, TaskTookTooLong } from '../threads/start-threads.ts'
 import type { SheetRow } from './open-sheet-row.ts'
 import type { Beginning } from './plan-product.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -14,11 +14,6 @@ import type { BegunProducts, FileHead, PlannedOfFile, ToPlanOfFile } from './wor
 const idleTimeout = 60_000
 /** ms that reading may take. Our own export of 500 products takes some seconds, and many times that on a busy machine. */
 const longestReading = 180_000
-/** The heap limit of the web process (scripts/serve.sh) applies to its threads too, whatever is set here, so this is the same value. */
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 }
-
-const isOutOfMemory = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-
 /** A file that was read; the thread keeps it until it reads the next one. */
 export interface SheetFile extends FileHead {
   /** Plans the changes of one of its products. */
@@ -52,8 +47,6 @@ export function openSheetThread(longest = longestReading): SheetThread {
     most: 1,
     idleTimeout,
     longest: () => longest,
-    // As for every thread that processes user input, no secret is passed to it.
-    worker: { env: {}, execArgv: [], resourceLimits },
   })
 
   async function ask(task: FileTask): Promise<string> {

@@ -1,8 +1,7 @@
 /** A worker of `open-sheet-thread.ts`: writes or reads one file of tables at a time, away from the thread that serves the pages. */
-import { parentPort } from 'node:worker_threads'
 import type { LanguageCode } from '../../shared/languages.ts'
 import type { NewIds } from '../editing/new-draft.ts'
-import type { ThreadAnswer } from '../threads/start-threads.ts'
+import { answerTasks, asJson } from '../threads/answer-tasks.ts'
 import { openSheetRow, type SheetRow } from './open-sheet-row.ts'
 import type { Beginning } from './plan-product.ts'
 import { openFileAtWork, type FileAtWork, type ToPlanOfFile } from './work-on-file.ts'
@@ -43,7 +42,7 @@ let opened: { file: number; at: FileAtWork } | null = null
 const pieceSize = 65_536
 
 async function work(task: SheetTask): Promise<Uint8Array> {
-  if (!('write' in task || 'add' in task || 'next' in task)) return Buffer.from(JSON.stringify(await workOnFile(task)))
+  if (!('write' in task || 'add' in task || 'next' in task)) return asJson(await workOnFile(task))
   if ('write' in task) {
     const { language, format, isTemplate } = task.write
     opened = null
@@ -84,16 +83,4 @@ async function workOnFile(task: FileTask): Promise<unknown> {
   return opened.at.begin(task.begin, task.beginning)
 }
 
-async function answer(task: SheetTask): Promise<void> {
-  const post = (answered: ThreadAnswer, handedOver: ArrayBuffer[] = []) => parentPort?.postMessage(answered, handedOver)
-  try {
-    const bytes = await work(task)
-    // A buffer in shared memory cannot be transferred, so it is copied.
-    if (bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength) post({ bytes }, [bytes.buffer])
-    else post({ bytes })
-  } catch (error) {
-    post({ error })
-  }
-}
-
-parentPort?.on('message', (task: SheetTask) => void answer(task))
+answerTasks(work)

@@ -12,8 +12,7 @@ parentPort.on('message', (task) => {
   parentPort.postMessage({ bytes }, [bytes.buffer])
 })`
 
-const open = (most: number, idleTimeout = 60_000) =>
-  startThreads<string>({ file: program, most, idleTimeout, worker: { eval: true, env: {}, execArgv: [] } })
+const open = (most: number, idleTimeout = 60_000) => startThreads<string>({ file: program, most, idleTimeout, worker: { eval: true } })
 const read = async (answer: Promise<Uint8Array>): Promise<string[]> => new TextDecoder().decode(await answer).split(' ')
 
 describe('threads with one task at a time', () => {
@@ -46,7 +45,7 @@ it('a task that takes longer than it may is given up with its thread, and the ne
     most: 1,
     idleTimeout: 60_000,
     longest,
-    worker: { eval: true, env: {}, execArgv: [] },
+    worker: { eval: true },
   })
   const [hanging, next] = [threads.run('hang'), read(threads.run('next'))]
   await expect(hanging).rejects.toThrow(TaskTookTooLong)

@@ -38,8 +38,18 @@ export interface ThreadOptions<Task> {
   idleTimeout: number
   /** ms that a task may take; undefined: as long as it likes */
   longest?: (task: Task) => number | undefined
-  worker: WorkerOptions
+  worker?: WorkerOptions
 }
+
+/**
+ * What a thread that processes the input of strangers is started with: no secret, and no more memory than the web process itself, whose limit
+ * (scripts/serve.sh) counts for its threads too.
+ */
+const closed: WorkerOptions = { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 } }
+
+/** A thread ended because its task took more memory than it has. */
+export const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
  * A library would do, but the one for Node reads the memory of the whole process after every task, which took as long as two thirds of a
@@ -52,7 +62,7 @@ export function startThreads<Task>({ file, most, idleTimeout, longest, worker: o
   const running = new Set<Promise<Uint8Array>>()
 
   function startThread(): Thread<Task> {
-    const worker = new Worker(file, options)
+    const worker = new Worker(file, { ...closed, ...options })
     const thread: Thread<Task> = { worker, job: null, timer: undefined, isTooSlow: false }
     threads.add(thread)
     worker.on('message', (answer: ThreadAnswer) => {
