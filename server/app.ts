@@ -237,7 +237,7 @@ export async function createApp(
   draftCheckRoutes(app, services)
   recipeRoutes(app, services)
   proposalRoutes(app, services)
-  libraryRoutes(app)
+  libraryRoutes(app, services)
   substanceRoutes(app, services)
   ownSubstanceRoutes(app, services)
   whereUsedRoutes(app, services)

@@ -96,7 +96,7 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
           command: `PRODUCT=$(curl --fail-with-body -s '${origin}/api/v1/products' ${key} -d 'name=Thinner 12' | sed -n 's/.*"synonymId":\\([0-9]*\\).*/\\1/p')\necho "$PRODUCT"`,
         },
         {
-          text: 'Its recipe, with shares as your system writes them and what was measured. It is confidential and stands on no page.',
+          text: 'Its recipe, with shares as your system writes them and what was measured. It is confidential and stands on no page. What Annex VI does not say of a substance stands in `own` of its row: GET /api/v1/library/classes tells what the library knows.',
           command: `curl --fail-with-body -s -X PUT "${origin}/api/v1/products/$PRODUCT/recipe" ${key} -H 'content-type: application/json' -d '{"revision":0,"recipe":{"rows":[{"key":"a","name":"Xylene","cas":"1330-20-7","share":"60"},{"key":"b","name":"n-Butyl acetate","cas":"123-86-4","share":"40"}],"physicalState":"liquid","measured":{"values":{"flashPoint":"25","initialBoilingPoint":"126","kinematicViscosity40":"0.8"}},"uses":["professional"]}}'`,
         },
         {

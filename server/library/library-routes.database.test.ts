@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phraseList, statementList, substanceList } from '../../shared/library-lists.ts'
+import { findLibraryClasses, libraryClasses } from '../../shared/recipe/library-classes.ts'
 import { ingredient } from '../../shared/record/composition.ts'
 import { useEditors } from '../../tests/editors.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
@@ -33,6 +34,22 @@ describe('substances', () => {
     const { substances, leftOff } = await find('limit=5')
     expect(substances).toHaveLength(5)
     expect(leftOff).toBeGreaterThan(50)
+  })
+})
+
+describe('classes beside Annex VI', () => {
+  it('are told to members, and count in a recipe that takes them over', async () => {
+    const own = findLibraryClasses(libraryClasses.parse((await ask('GET', '/api/v1/library/classes')).body), { cas: '1675-54-3' })
+    expect(own).toEqual({ classification: ['Aquatic Chronic 2 H411'] })
+    const { synonymId } = (await ask('POST', '/api/v1/products', { name: 'Resin' })).body
+    const address = `/api/v1/products/${synonymId}/recipe`
+    const rows = [{ key: 'a', name: 'DGEBA', cas: '1675-54-3', share: '100', own, source: { kind: 'library' } }]
+    expect((await ask('PUT', address, { revision: 0, recipe: { rows } })).status).toBe(200)
+    const { recipe } = (await ask('GET', address)).body
+    expect(recipe.rows).toMatchObject(rows)
+    const component = ({ cas, own: data }: (typeof rows)[number]) => ({ cas, own: data, content: 100 })
+    const answer = (await ask('POST', '/api/v1/classify', { mixture: { components: rows.map(component), physicalState: 'liquid' } })).body
+    expect(answer.label.hazardStatements).toEqual(['H315', 'H317', 'H319', 'H411'])
   })
 })
 
@@ -119,7 +136,7 @@ describe('statements', () => {
 })
 
 describe('the library', () => {
-  it.each(['/api/v1/phrases', '/api/v1/statements'])('%s is for members of a workgroup', async (address) => {
+  it.each(['/api/v1/phrases', '/api/v1/statements', '/api/v1/library/classes'])('%s is for members of a workgroup', async (address) => {
     expect((await editors.as('visitor')('GET', address)).status).toBe(401)
     expect((await editors.as('nobody')('GET', address)).status).toBe(403)
     expect((await editors.as('viewer')('GET', address)).status).toBe(200)

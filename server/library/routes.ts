@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { phraseList, statementList } from '../../shared/library-lists.ts'
+import { libraryClasses } from '../../shared/recipe/library-classes.ts'
+import { today } from '../../shared/iso-day.ts'
 import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { findPhrases } from './find-phrases.ts'
+import type { Services } from '../services.ts'
 import { findStatements } from './find-statements.ts'
+import { listLibraryClasses } from './list-library-classes.ts'
 import { searchQuery } from './search-query.ts'
 
 const phraseQuery = searchQuery.extend({
@@ -24,7 +28,7 @@ const statementQuery = searchQuery.extend({
 })
 
 /** What editors pick from: sentences and statements, for every member of a workgroup. */
-export function libraryRoutes(app: FastifyInstance): void {
+export function libraryRoutes(app: FastifyInstance, services: Pick<Services, 'register'>): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.get(
@@ -58,6 +62,24 @@ export function libraryRoutes(app: FastifyInstance): void {
     async (request) => {
       memberOf(request)
       return findStatements({ ...request.query, kind: request.query.kind })
+    },
+  )
+
+  typed.get(
+    '/api/v1/library/classes',
+    {
+      config: { access: 'viewer', key: 'read', example: {} },
+      schema: {
+        tags: ['Library'],
+        summary: 'Classes that the library knows of substances beside their entries of CLP Annex VI',
+        description:
+          'An entry does not name every hazard of a substance: its supplier classifies the rest (CLP Articles 4(3) and 9). `own` is what a row of a recipe takes over, with `source.kind` “library”. Nothing of it counts by itself.',
+        response: { 200: named('LibraryClasses', libraryClasses) },
+      },
+    },
+    async (request) => {
+      memberOf(request)
+      return listLibraryClasses((await services.register.current()).at(today()))
     },
   )
 }

@@ -35,7 +35,9 @@ const rowKey = z.string().regex(/^[\w-]{1,40}$/, rule('keyCharacters', { max: 40
 
 /** Where a row's own classification is from. */
 const recipeSource = z.strictObject({
-  kind: z.enum(['record', 'supplier', 'own']).describe('section 3 of the record, the sheet of a supplier, data of one’s own'),
+  kind: z
+    .enum(['record', 'supplier', 'own', 'library'])
+    .describe('section 3 of the record, the sheet of a supplier, data of one’s own, the library of substances'),
   name: cell(200).optional().describe('of the supplier'),
   day: z.iso.date().optional().describe('of the sheet'),
 })

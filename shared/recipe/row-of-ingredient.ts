@@ -19,7 +19,7 @@ export function rowOfIngredient(ingredient: Ingredient, index: number, readName:
     ...(ecNumber === undefined ? {} : { ec: ecNumber }),
     ...(indexNumber === undefined ? {} : { index: indexNumber }),
     share: shareOf(ingredient),
-    own: ownOf(ingredient, readEnglish),
+    own: ownOfIngredient(ingredient, readEnglish),
     ...(ingredient.noteConditions?.length ? { noteConditions: ingredient.noteConditions } : {}),
     source: { kind: 'record' },
   }
@@ -33,7 +33,8 @@ function shareOf({ content, contentRange: { from, to, toInclusive } }: Ingredien
 
 type TypedOwn = z.input<typeof ownData>
 
-function ownOf(ingredient: Ingredient, readEnglish: ReadText): TypedOwn {
+/** The classification that section 3 states of a substance, as the own data of a row (REACH Annex II, 3.2.3). @param readEnglish in which the engine knows organs */
+export function ownOfIngredient(ingredient: Ingredient, readEnglish: ReadText): TypedOwn {
   const { mFactorAcute, mFactorChronic } = ingredient
   return {
     classification: ingredient.classification.map(({ category, statements, organs }) => {

@@ -7,6 +7,7 @@ import { letterField } from '../../ui/letter-field.ts'
 import { changeRow, replaceRow } from './change-rows.ts'
 import { ComponentEntry } from './component-entry.tsx'
 import { formatEnds } from './format-share.ts'
+import { LeaveOutLibrary } from './library-classes.tsx'
 import { RowClassification } from './row-classification.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { RowProblems } from './row-problems.tsx'
@@ -81,6 +82,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
                 isUnknown={!isApart && first?.unknown.includes('all') === true}
                 component={isApart ? undefined : first}
               />
+              <LeaveOutLibrary row={row} name={name} />
               {isApart ? null : <RowNotes row={row} name={name} component={first} />}
             </>
           )}

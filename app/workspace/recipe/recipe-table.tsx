@@ -9,6 +9,7 @@ import '../../ui/table.css'
 import { createKey } from '../frame/create-key.ts'
 import { insertRows, moveRow, removeRow } from './change-rows.ts'
 import { ComponentEntry } from './component-entry.tsx'
+import { LibraryClassesOffer, offerOf } from './library-classes.tsx'
 import { LookedAtMany } from './looked-at-many.tsx'
 import { focusAgain, focusEntry, focusShare } from './move-focus.ts'
 import { RecipeRow } from './recipe-row.tsx'
@@ -20,7 +21,7 @@ import './recipe.css'
 export function RecipeTable(): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
-  const { recipe, request, judged, change } = useWorkshop()
+  const { recipe, request, judged, library, change } = useWorkshop()
   const left = addExactly(100, -request.sum.to)
   const partsOf = useMemo(() => partsByRow(judged.answer?.components ?? [], request.rowAt), [judged.answer, request.rowAt])
   const add = (row: Omit<Row, 'key' | 'share'>, next: 'row' | 'share' | 'none', share: string) => {
@@ -89,6 +90,12 @@ export function RecipeTable(): ReactElement {
         </tbody>
       </table>
       <SumLine componentsOf={partsOf} />
+      <LibraryClassesOffer
+        offers={recipe.rows.flatMap((row) => {
+          const own = offerOf(row, partsOf(row.key)[0], library)
+          return own === undefined ? [] : [{ row, own }]
+        })}
+      />
       <LookedAtMany rows={recipe.rows.filter((row) => isUnknown(row, partsOf(row.key), request.faults.get(row.key) ?? []))} />
     </>
   )

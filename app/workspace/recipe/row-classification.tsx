@@ -30,7 +30,8 @@ export function RowClassification({
       ) : null}
       {own && own.length > 0 ? (
         <span className="line">
-          <span className={kind === 'supplier' ? 'src' : 'src src-own'}>{t(`recipe.source.${kind}`)}</span> {writeClasses(own)}
+          <span className={kind === 'supplier' || kind === 'library' ? 'src' : 'src src-own'}>{t(`recipe.source.${kind}`)}</span>{' '}
+          {writeClasses(own)}
         </span>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ownSubstanceList, type OwnSubstanceAnswer } from '../../../shared/own-substances.ts'
+import { findLibraryClasses, withLibraryClasses, type LibraryClasses } from '../../../shared/recipe/library-classes.ts'
 import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { foundSubstances } from '../../../shared/substances.ts'
@@ -8,6 +9,7 @@ import { useInterfaceLanguage } from '../../language/texts.tsx'
 import { useAnswer } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
 import { sourceOfOwn } from './source-of-own.ts'
+import { useWorkshop } from './workshop-context.ts'
 import { classify } from './use-classification.ts'
 
 /** Letters from which on a search runs. */
@@ -38,6 +40,7 @@ export interface Found {
 /** Substances of Annex VI, in every language that the library knows, and the workgroup's own ones. */
 export function useFound(query: string): Found {
   const { api } = useWorkspace()
+  const { library } = useWorkshop()
   const language = useInterfaceLanguage()
   const typed = query.trim()
   const settled = useSettled(typed, typingPause)
@@ -48,7 +51,10 @@ export function useFound(query: string): Found {
       api.until(signal).get('/api/v1/own-substances', ownSubstanceList, { query: settled, limit: mostHits }),
       api.until(signal).get('/api/v1/substances', foundSubstances, { query: settled, language, limit: mostHits }),
     ])
-    const hits = [...ownHits(own.substances), ...substanceHits(substances)].slice(0, mostHits)
+    const hits = [
+      ...ownHits(own.substances),
+      ...substanceHits(substances).map((hit) => ({ ...hit, row: withLibrary(hit.row, library) })),
+    ].slice(0, mostHits)
     const body = { mixture: { components: hits.map(({ row }) => ({ ...withoutSource(row), content: 1 })) } }
     const judged = hits.length === 0 ? null : await classify(api, body, signal)
     const components = hits.map((_, index) => judged?.components.find(({ paths }) => paths.includes(`mixture.components[${index}]`)))
@@ -56,6 +62,12 @@ export function useFound(query: string): Found {
   })
   const isShown = requested !== null && data !== null
   return { hits: isShown ? data.hits : [], components: isShown ? data.components : [], isSearched: isShown && !busy, busy }
+}
+
+/** What is chosen from the list has the classes that the list shows of it, those of the library too. */
+function withLibrary(row: Hit['row'], library: LibraryClasses): Hit['row'] {
+  const own = findLibraryClasses(library, row)
+  return own === undefined ? row : withLibraryClasses(row, own)
 }
 
 const withoutSource = ({ source: _source, name, ...row }: Hit['row']) => ({ ...row, name: name.slice(0, 200) || '…' })

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { LibraryClasses } from '../../../shared/recipe/library-classes.ts'
 import type { RecipeRequest } from '../../../shared/recipe/request-of-recipe.ts'
 import type { Judged } from './use-classification.ts'
 import type { StepKey } from '../frame/step-tabs.tsx'
@@ -12,6 +13,8 @@ export interface Workshop extends Pick<RecipeDraft, 'recipe' | 'state' | 'saving
   request: RecipeRequest
   /** What the engine says of it; of the recipe that was judged last while there is no newer answer. */
   judged: Judged
+  /** What the library says of substances beside their entries of Annex VI; nothing until it is there. */
+  library: LibraryClasses
   /** What stands beside the name of a step in small; null: nothing. */
   setNote: (step: StepKey, text: string | null) => void
 }

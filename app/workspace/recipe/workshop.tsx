@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { libraryClasses, type LibraryClasses } from '../../../shared/recipe/library-classes.ts'
 import { recipeAnswer, type RecipeAnswer } from '../../../shared/recipe/recipe.ts'
 import { requestOfRecipe } from '../../../shared/recipe/request-of-recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
@@ -14,6 +15,8 @@ import { PageFailure } from '../frame/page-failure.tsx'
 import { PageLoading } from '../frame/page-loading.tsx'
 import { StepTabs, type StepKey, type StepNotes } from '../frame/step-tabs.tsx'
 import { openPage } from '../frame/tab.ts'
+import { useAnswer } from '../frame/use-call.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
 import { formatEnds } from './format-share.ts'
 import { NotStepped } from './not-stepped.tsx'
 import { RecipeConflict } from './recipe-conflict.tsx'
@@ -51,6 +54,8 @@ export default function WorkshopRoute({ params: { synonymId }, loaderData: begun
   return <Workshop key={synonymId} synonymId={synonymId} begun={begun} />
 }
 
+const nothing: LibraryClasses = []
+
 /** Going from step to step leaves nothing: the recipe goes on being saved. */
 const areSteps = (pathname: string, other: string) => stepOf.test(other) && pathname.replace(stepOf, '') === other.replace(stepOf, '')
 const stepOf = /\/(?:recipe|classification|proposals)$/
@@ -71,10 +76,13 @@ function Workshop({ synonymId, begun }: { synonymId: string; begun: RecipeAnswer
   const request = useMemo(() => requestOfRecipe(recipe), [recipe])
   const judged = useClassification(request.body)
   const language = useInterfaceLanguage()
+  const { api } = useWorkspace()
+  const { data } = useAnswer('library classes', (signal) => api.until(signal).get('/api/v1/library/classes', libraryClasses))
+  const library = data ?? nothing
   const { permalinkId } = begun
   const shared = useMemo<SharedWorkshop>(
-    () => ({ synonymId, permalinkId, setNote, recipe, state, saving, change, request, judged }),
-    [synonymId, permalinkId, setNote, recipe, state, saving, change, request, judged],
+    () => ({ synonymId, permalinkId, setNote, recipe, state, saving, change, request, judged, library }),
+    [synonymId, permalinkId, setNote, recipe, state, saving, change, request, judged, library],
   )
   return (
     <WorkshopProvider value={shared}>

@@ -1,0 +1,113 @@
+import { useId, useState, type ReactElement } from 'react'
+import { findLibraryClasses, withLibraryClasses, type LibraryClasses } from '../../../shared/recipe/library-classes.ts'
+import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
+import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
+import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
+import { writePair } from '../../language/write-pair.ts'
+import { WorkingDialog } from '../../ui/working-dialog.tsx'
+import { changeRow } from './change-rows.ts'
+import { useWorkshop } from './workshop-context.ts'
+
+type Own = LibraryClasses[number]['own']
+
+interface Offer {
+  row: RecipeRow
+  own: Own
+}
+
+/** What the library adds to a row of whose classes nobody has said anything; undefined: nothing. */
+export function offerOf(row: RecipeRow, component: LiveComponent | undefined, library: LibraryClasses): Own | undefined {
+  if (row.own !== undefined || row.substance !== undefined) return undefined
+  const { cas, ec, index } = row
+  return findLibraryClasses(library, cas || ec || index ? { cas, ec, index: index ?? component?.index } : (component ?? {}))
+}
+
+/** Offers the classes that the library knows of several components beside Annex VI. They count once somebody takes them. */
+export function LibraryClassesOffer({ offers }: { offers: readonly Offer[] }): ReactElement | null {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const [isAsking, setIsAsking] = useState(false)
+  if (offers.length === 0) return null
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setIsAsking(true)}>
+        {writePair(t('recipe.libraryClasses'), offers.length, language)}
+      </button>
+      {isAsking ? <OfferDialog offers={offers} onClose={() => setIsAsking(false)} /> : null}
+    </>
+  )
+}
+
+function OfferDialog({ offers, onClose }: { offers: readonly Offer[]; onClose: () => void }): ReactElement {
+  const t = useTranslate()
+  const language = useInterfaceLanguage()
+  const id = useId()
+  const { change } = useWorkshop()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const taken = offers.filter(({ row }) => !left.has(row.key))
+  const tick = (key: string, isTicked: boolean) =>
+    setLeft(new Set(offers.map(({ row }) => row.key).filter((one) => (one === key ? !isTicked : left.has(one)))))
+  return (
+    <WorkingDialog labelledBy={`${id}title`} busy={false} closedby="any" onClose={onClose}>
+      <header>
+        <h2 id={`${id}title`}>{t('recipe.libraryClasses')}</h2>
+      </header>
+      <div className="picker-in">
+        <p>{t('recipe.libraryClassesNote')}</p>
+        {offers.map(({ row, own }) => (
+          <label key={row.key} className="choice">
+            <input type="checkbox" checked={!left.has(row.key)} onChange={({ currentTarget }) => tick(row.key, currentTarget.checked)} />
+            <span>
+              {row.name || row.cas || row.ec || row.index} <small className="ids">{writeOwn(own) || t('recipe.noHazard')}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <footer>
+        <button type="button" className="btn" onClick={onClose}>
+          {t('app.cancel')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={taken.length === 0}
+          onClick={() => {
+            change(
+              (recipe) => taken.reduce((before, { row, own }) => changeRow(row.key, withLibraryClasses(row, own))(before), recipe),
+              t('recipe.libraryClasses'),
+            )
+            onClose()
+          }}
+        >
+          {writePair(t('recipe.libraryClasses'), taken.length, language)}
+        </button>
+      </footer>
+    </WorkingDialog>
+  )
+}
+
+const writeOwn = ({ classification = [], supplemental = [] }: Own): string => [...classification, ...supplemental].join(' · ')
+
+/** Takes out of a row what was taken into it from the library. */
+export function LeaveOutLibrary({ row, name }: { row: RecipeRow; name: string }): ReactElement | null {
+  const t = useTranslate()
+  const { change } = useWorkshop()
+  if (row.source?.kind !== 'library') return null
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-small"
+      aria-label={`${t('recipe.libraryLeaveOut')}: ${name}`}
+      onClick={() =>
+        change(
+          (recipe) => ({ ...recipe, rows: recipe.rows.map((one) => (one.key === row.key ? withoutOwn(one) : one)) }),
+          t('recipe.libraryLeaveOut'),
+        )
+      }
+    >
+      {t('recipe.libraryLeaveOut')}
+    </button>
+  )
+}
+
+const withoutOwn = ({ own: _own, source: _source, ...row }: RecipeRow): RecipeRow => row
