@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SdsSource } from '../documents/sds/sds-source.ts'
 import { projectFolder } from '../project-folder.ts'
+import { z } from 'zod'
+import { ingredient, type Ingredient } from '../shared/record/composition.ts'
 import { importFile, type ImportEntry } from '../shared/record/product-record.ts'
 
 // A test of labels asks for the same product some hundred times, and reading it took a quarter of its processor time.
@@ -47,4 +49,11 @@ export function sdsSourceOf(id: number, number?: number): SdsSource {
     replaces: before?.publish ? { number: index, revisedOn: before.publish.date, record: before.record } : null,
     permalink: `https://coatings.example/p/${id}`,
   }
+}
+
+/** The substances of the library, each as an ingredient, by its key. */
+export function readLibrary(): (readonly [key: string, one: Ingredient])[] {
+  const file = path.join(projectFolder, 'catalogue', 'substances.json')
+  const entries = z.record(z.string(), z.looseObject({})).parse(JSON.parse(readFileSync(file, 'utf8')))
+  return Object.entries(entries).map(([key, facts]) => [key, ingredient.parse({ ...facts, contentRange: { from: 1, to: 1 } })])
 }

@@ -1,8 +1,9 @@
 import { categoryOfEstimate } from '../../clp/classification/estimate-tables.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
-import type { Quantity } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
+import { longTermOf } from './long-term-studies.ts'
+import { upperEnd } from './upper-end.ts'
 
 /**
  * Studies of an ingredient in 11.1 and 12.1 against its classes in 3.2. A harmonised entry may lack a class that the data show: of what it leaves
@@ -11,7 +12,12 @@ import type { Rule } from '../subject.ts'
  */
 export const checkStudies: Rule = ({ record }) =>
   record.composition.ingredients.flatMap((ingredient, index) => {
-    const found = [aquaticOf(ingredient), acuteOf(ingredient, 'oral', /^H30[0-2]/), acuteOf(ingredient, 'dermal', /^H31[0-2]/)]
+    const found = [
+      aquaticOf(ingredient),
+      chronicOf(ingredient),
+      acuteOf(ingredient, 'oral', /^H30[0-2]/),
+      acuteOf(ingredient, 'dermal', /^H31[0-2]/),
+    ]
     const stated = ingredient.classification.map(({ category }) => category).join(', ') || '–'
     return found.flatMap((one): Finding[] =>
       one === null
@@ -23,13 +29,6 @@ export const checkStudies: Rule = ({ record }) =>
           ],
     )
   })
-
-/** What surely is not exceeded: a figure by itself or the upper end of a range, and nothing of “more than”. */
-function upperEnd(quantity: Quantity): number | null {
-  if (quantity.to !== undefined) return quantity.to
-  if (quantity.value === undefined || quantity.sign === '>' || quantity.sign === '≥') return null
-  return quantity.value
-}
 
 /** CLP Annex I, Table 4.1.0 (a): the hours of each group of organisms. */
 const hoursOf: Partial<Record<Ingredient['ecotoxicity'][number]['group'], readonly number[]>> = {
@@ -51,6 +50,16 @@ function aquaticOf({ classification, ecotoxicity }: Ingredient): string | null {
     })
     .toSorted((a, b) => a.value - b.value)
   return worst === undefined ? null : `Aquatic Acute 1, H400 (${worst.endpoint} = ${worst.value} mg/l)`
+}
+
+/** H410 to H412, by what is said of the long term: CLP Annex I, Table 4.1.0 (b). */
+function chronicOf(ingredient: Ingredient): string | null {
+  const stated = ingredient.classification.flatMap(({ category }) =>
+    category.startsWith('Aquatic Chronic') ? [Number(category.slice(-1))] : [],
+  )
+  const found = longTermOf(ingredient)
+  if (found === null || Math.min(4, ...stated) <= found.category) return null
+  return `Aquatic Chronic ${found.category}, H41${found.category - 1} (${found.study})`
 }
 
 function acuteOf({ classification, toxicity }: Ingredient, route: 'oral' | 'dermal', statements: RegExp): string | null {
