@@ -121,7 +121,7 @@ describe('the label editor', () => {
     const link = page.getByRole('dialog', { name: 'Share' }).getByRole('link', { name: 'Link', exact: true })
     expect(await link.getAttribute('href')).toMatch(/\/p\/1001\/en\/ee\/1\?emb=3$/)
     await page.getByRole('link', { name: 'Edit label' }).first().click()
-    expect(queryOf(page)).toEqual({ emb: '3' })
+    await expect.poll(() => queryOf(page)).toEqual({ emb: '3' })
     await close()
   })
 
