@@ -7,6 +7,7 @@ import type { LibraryClasses } from '../../shared/recipe/library-classes.ts'
 import { ownOfIngredient } from '../../shared/recipe/row-of-ingredient.ts'
 import { ingredient } from '../../shared/record/composition.ts'
 import { readEnglish } from '../classify/read-english.ts'
+import type { Register } from '../substances/open-register.ts'
 import { listLibrary, type Substance } from './find-substances.ts'
 
 /**
@@ -19,6 +20,15 @@ export const listLibraryClasses = (register: SubstanceRegister): LibraryClasses 
     const { casNumber, ecNumber, indexNumber } = substance.numbers
     return own === null ? [] : [{ casNumber, ecNumber, indexNumber, own }]
   })
+
+/** The same, once for each register and day: it takes as long as a page takes that nobody has asked for yet. */
+export function listLibraryClassesOnce(): (register: Register, day: string) => LibraryClasses {
+  let last: { register: Register; day: string; list: LibraryClasses } | undefined
+  return (register, day) => {
+    if (last?.register !== register || last.day !== day) last = { register, day, list: listLibraryClasses(register.at(day)) }
+    return last.list
+  }
+}
 
 function findFurther({ facts }: Substance, register: SubstanceRegister): LibraryClasses[number]['own'] | null {
   const known = ingredient.parse({ ...facts, contentRange: { from: 1, to: 1 } })

@@ -9,7 +9,7 @@ import { memberOf } from '../auth/require-user.ts'
 import { findPhrases } from './find-phrases.ts'
 import type { Services } from '../services.ts'
 import { findStatements } from './find-statements.ts'
-import { listLibraryClasses } from './list-library-classes.ts'
+import { listLibraryClassesOnce } from './list-library-classes.ts'
 import { searchQuery } from './search-query.ts'
 
 const phraseQuery = searchQuery.extend({
@@ -30,6 +30,7 @@ const statementQuery = searchQuery.extend({
 /** What editors pick from: sentences and statements, for every member of a workgroup. */
 export function libraryRoutes(app: FastifyInstance, services: Pick<Services, 'register'>): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
+  const listClasses = listLibraryClassesOnce()
 
   typed.get(
     '/api/v1/phrases',
@@ -79,7 +80,7 @@ export function libraryRoutes(app: FastifyInstance, services: Pick<Services, 're
     },
     async (request) => {
       memberOf(request)
-      return listLibraryClasses((await services.register.current()).at(today()))
+      return listClasses(await services.register.current(), today())
     },
   )
 }
