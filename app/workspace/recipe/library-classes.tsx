@@ -4,6 +4,7 @@ import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { writePair } from '../../language/write-pair.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { changeRow } from './change-rows.ts'
 import { useWorkshop } from './workshop-context.ts'
@@ -30,9 +31,12 @@ export function LibraryClassesOffer({ offers }: { offers: readonly Offer[] }): R
   if (offers.length === 0) return null
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={() => setIsAsking(true)}>
-        {writePair(t('recipe.libraryClasses'), offers.length, language)}
-      </button>
+      <Banner type="info">
+        <p>{t('recipe.libraryClassesNote')}</p>
+        <button type="button" className="btn" onClick={() => setIsAsking(true)}>
+          {writePair(t('recipe.libraryClasses'), offers.length, language)}
+        </button>
+      </Banner>
       {isAsking ? <OfferDialog offers={offers} onClose={() => setIsAsking(false)} /> : null}
     </>
   )
