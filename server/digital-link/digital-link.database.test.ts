@@ -13,10 +13,10 @@ const origin = `http://${api.host}`
 const lacquer = '02001001000011'
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-/** Status and address of a redirect: `307 /p/1001/en/pd/1`. */
+/** Status and address of a redirect on the same host: `307 /p/1001/en/pd/1`. */
 async function leadsTo(address: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await api.ask(address, { headers })
-  return `${answer.status} ${answer.headers.get('location')}`
+  return `${answer.status} ${answer.headers.get('location')?.replace(origin, '')}`
 }
 
 // The schema that the GS1-Conformant Resolver Standard publishes for a linkset, in zod: other members are refused.
@@ -67,6 +67,8 @@ describe('the code on a tin', () => {
     ['/01/02001001000011/10/LOT%2F7/21/99?17=271231', '307 /p/1001/en/dl/1?lot=LOT%2F7&17=271231'],
     ['/01/02001001000011?17=271231&s=a%26b', '307 /p/1001/en/pd/1?17=271231&s=a%26b'],
     ['/01/02001001000011?linkType=gs1:defaultLink&x=1', '307 /p/1001/en/pd/1?x=1'],
+    ['/01/02001001000011/10/A?lot=B', '307 /p/1001/en/dl/1?lot=A'],
+    ['/01/02001001000011?linkType=gs1:masterData&lang=de&x=1', '307 /api/v1/products/-1001/detail?lang=1&x=1'],
     ['/01/02001001000011?linkType=', '307 /p/1001/en/pd/1'],
   ])('%s leads to the product', async (path, expected) => {
     expect(await leadsTo(path)).toBe(expected)
@@ -99,6 +101,14 @@ describe('the code on a tin', () => {
     expect((await api.ask(found.slice(4))).headers.get('content-type')).toBe('application/pdf')
   })
 
+  it.each([
+    ['text/html;q=0.5, application/pdf', 'sdsPdf'],
+    ['application/pdf;q=0', '/gh/'],
+    ['text/html, application/pdf;q=0.9', '/gh/'],
+  ])('leads to page or file, whichever is preferred: %s', async (accept, expected) => {
+    expect(await leadsTo(`/01/${lacquer}?linkType=gs1:safetyInfo`, { accept })).toContain(expected)
+  })
+
   it('links to the list of all links in every response', async () => {
     const answer = await api.ask('/01/2001001000011/10/A%2F1')
     expect(answer.headers.get('link')).toContain(
@@ -117,6 +127,7 @@ describe('the code on a tin', () => {
       'anchor',
       'itemDescription',
       'https://ref.gs1.org/voc/defaultLink',
+      'https://ref.gs1.org/voc/defaultLinkMulti',
       'https://ref.gs1.org/voc/safetyInfo',
     ])
   })
@@ -131,15 +142,28 @@ describe('the list of links', () => {
   ])('is asked for by %s %o', async (query, headers) => {
     const { answer, contexts } = await readLinkset(`/01/2001001000011${query}`, headers)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/linkset+json; charset=utf-8')
+    expect(answer.headers.get('content-type')).toBe('application/linkset+json')
     expect(answer.headers.get('link')).toContain('rel="http://www.w3.org/ns/json-ld#context"')
     expect(contexts).toMatchObject([{ anchor: `${origin}/01/${lacquer}`, itemDescription: 'Norvik PU Clear Lacquer 2K' }])
   })
 
+  // GS1's resolver test suite: defaultTarget, and what it does with defaultLinkMulti.
+  it.each([`/01/${lacquer}`, `/01/${lacquer}/10/A`, '/01/02000001016008'])(
+    'names as default links of %s the very addresses to which visitors are led, without a language and with each',
+    async (path) => {
+      const { contexts } = await readLinkset(`${path}?linkType=linkset`)
+      const targets = (type: string) => z.array(target).parse(contexts[0]?.[`https://ref.gs1.org/voc/${type}`])
+      const locationFor = async (headers: Record<string, string>) => (await api.ask(path, { headers })).headers.get('location')
+      expect(targets('defaultLink').map(({ href }) => href)).toEqual([await locationFor({})])
+      for (const { href, hreflang: [language = ''] = [] } of targets('defaultLinkMulti'))
+        expect(await locationFor({ 'accept-language': language })).toBe(href)
+    },
+  )
+
   it('has one default link, which is also the page of the product in each language, and every document', async () => {
     const { contexts } = await readLinkset(`/01/${lacquer}?linkType=linkset`)
     const targets = (type: string) => z.array(target).parse(contexts[0]?.[`https://ref.gs1.org/voc/${type}`])
-    expect(targets('defaultLink')).toEqual([{ href: `${origin}/p/1001`, title: 'Norvik PU Clear Lacquer 2K' }])
+    expect(targets('defaultLink')).toEqual([{ href: `${origin}/p/1001/en/pd/1`, title: 'Norvik PU Clear Lacquer 2K' }])
     const german = (type: string) => targets(type).filter(({ hreflang }) => hreflang?.[0] === 'de')
     expect(german('pip').map(({ href }) => href)).toContain(`${origin}/p/1001/de/pd/2`)
     expect(german('safetyInfo').map(({ href, title, type }) => [href.split('?')[0], title, type])).toEqual([
@@ -237,6 +261,7 @@ describe('the resolver', () => {
       const { status, headers } = await api.ask(`/01/${lacquer}`, { method, headers: { origin: 'https://shop.example' } })
       expect(status).toBe(method === 'OPTIONS' ? 204 : 307)
       expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
       expect(headers.get('access-control-allow-credentials')).toBeNull()
     }
   })

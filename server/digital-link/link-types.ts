@@ -16,6 +16,6 @@ export function readLinkType(requested: string | undefined): RequestedLinks {
   if (requested === undefined || requested === '') return 'default'
   if (requested === 'all' || requested === 'linkset') return 'linkset'
   const name = /^(?:gs1:|https?:\/\/(?:ref\.|www\.)?gs1\.org\/voc\/)(?<name>[A-Za-z]+)$/.exec(requested)?.groups?.['name']
-  if (name === 'defaultLink') return 'default'
+  if (name === 'defaultLink' || name === 'defaultLinkMulti') return 'default'
   return linkTypes.find((type) => type === name) ?? null
 }

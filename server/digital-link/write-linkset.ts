@@ -26,24 +26,26 @@ export interface Linkset {
 export interface LinkedProduct {
   product: Product
   links: readonly ProductLink[]
-  /** Path of the default target on this site. */
-  defaultAddress: string
+  /** Where a visitor without a language is led, path and query on this site; of this kind are the links by language, too. */
+  default: Pick<ProductLink, 'kind' | 'address'>
   origin: string
 }
 
 /**
- * The links of the products of one GTIN, by type. A product has one default link, which has only a title, since it leads each visitor to
- * their own language.
+ * The links of the products of one GTIN, by type. A product has one default link, which has only a title; those by language beside it
+ * (GS1 Web Vocabulary, `defaultLinkMulti`) are where a visitor is led who prefers one.
  * @param anchor subject of the links: the address of the GS1 Digital Link
  */
 export function writeLinkset(anchor: string, linked: readonly LinkedProduct[]): Linkset {
   return {
-    linkset: linked.map(({ product, links, defaultAddress, origin }) => {
+    linkset: linked.map(({ product, links, default: { kind, address: defaultAddress }, origin }) => {
       const targets: Record<string, LinkTarget[]> = {
         [`${vocabulary}defaultLink`]: [{ href: origin + defaultAddress, title: product.record.name }],
       }
-      for (const { linkType, address, title, type, language } of links)
+      const add = (linkType: string, { address, title, type, language }: ProductLink) =>
         (targets[vocabulary + linkType] ??= []).push({ href: origin + address, title, type, hreflang: [language] })
+      for (const link of links) if (link.kind === kind) add('defaultLinkMulti', link)
+      for (const link of links) add(link.linkType, link)
       return { anchor, itemDescription: product.record.name, ...targets }
     }),
   }
