@@ -45,8 +45,8 @@ describe('the jobs of a process', () => {
   it('fail when they take too long', async () => {
     const jobs = create({ timeLimit: 1 })
     const job = await jobs.start(1, groupId, parse(synonymIds, 'late'))
-    await expect.poll(async () => (await jobs.find(1, job.id))?.state, { timeout: 10_000 }).toBe('failed')
-    expect((await jobs.find(1, job.id))?.key).toBeNull()
+    await expect.poll(async () => (await jobs.find({ userId: 1, workgroupId: groupId }, job.id))?.state, { timeout: 10_000 }).toBe('failed')
+    expect((await jobs.find({ userId: 1, workgroupId: groupId }, job.id))?.key).toBeNull()
   })
 
   const folder = useTemporaryFolder()
@@ -66,14 +66,14 @@ describe('the jobs of a process', () => {
   ])('over which %i processes ended are %s by the next one', async (times, state) => {
     const id = await takeAndVanish(`gone ${times}`, times)
     const jobs = create({ polling: 20 })
-    await expect.poll(async () => (await jobs.find(7, id))?.state, { timeout: 30_000 }).toBe(state)
+    await expect.poll(async () => (await jobs.find({ userId: 7, workgroupId: groupId }, id))?.state, { timeout: 30_000 }).toBe(state)
   })
 
   it('are made again if their file is no longer cached, unless it would differ now', async () => {
     const id = await takeAndVanish('again', 0)
     const jobs = create({ polling: 20 })
-    await expect.poll(async () => (await jobs.find(7, id))?.state, { timeout: 30_000 }).toBe('done')
-    const job = await jobs.find(7, id)
+    await expect.poll(async () => (await jobs.find({ userId: 7, workgroupId: groupId }, id))?.state, { timeout: 30_000 }).toBe('done')
+    const job = await jobs.find({ userId: 7, workgroupId: groupId }, id)
     const { config, log } = api.services
     const elsewhere = create(
       {},

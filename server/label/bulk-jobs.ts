@@ -14,8 +14,8 @@ export interface BulkJobs {
    * SERVER_DOWN_ERROR where all users together have
    */
   start(userId: number, workgroupId: number, order: BulkOrder): Promise<BulkJob>
-  /** undefined: there is none, it has expired, or it is somebody else's. */
-  find(userId: number, id: string): Promise<BulkJob | undefined>
+  /** undefined: there is none, it has expired, or it is somebody else's or another workgroup's, whose member the user may no longer be. */
+  find(of: { userId: number; workgroupId: number }, id: string): Promise<BulkJob | undefined>
   /** The labels of a finished job; null if they would differ by now, or if none were printed. */
   read(job: BulkJob): Promise<Buffer | null>
   /** Leaves jobs under way to other processes. */
@@ -65,9 +65,9 @@ export function createBulkJobs(services: Services, limits: Partial<BulkLimits> =
       runner.wake()
       return job
     },
-    async find(userId, id) {
+    async find({ userId, workgroupId }, id) {
       const job = await findBulkJob(db, id)
-      return job?.userId === userId ? job : undefined
+      return job?.userId === userId && job.workgroupId === workgroupId ? job : undefined
     },
     async read(job) {
       if (job.key === null) return null

@@ -6,6 +6,7 @@ import { bulkOrder, queryOf } from './bulk-order.ts'
 
 let api: TestApi
 let groupId: number
+let otherGroupId: number
 let member: Record<string, string>
 let colleague: Record<string, string>
 let stranger: Record<string, string>
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const group = await db.selectFrom('products').select('workgroup_id').where('permalink_id', '=', 1001).executeTakeFirstOrThrow()
   groupId = group.workgroup_id
   const other = await db.insertInto('workgroups').values({ name: 'Other', brand: 'coatings' }).returning('id').executeTakeFirstOrThrow()
+  otherGroupId = other.id
   await addAccount(api, 'member@example.org', { [groupId]: 'viewer' })
   await addAccount(api, 'colleague@example.org', { [groupId]: 'owner' })
   await addAccount(api, 'stranger@example.org', { [other.id]: 'owner' })
@@ -180,6 +182,20 @@ describe('labels in bulk', () => {
       expect((await api.ask(`/api/v1/label/bulk/${String(one?.job_id)}${end}`)).status).toBe(401)
       expect((await api.ask(`/api/v1/label/bulk/${String(one?.job_id)}${end}`, { headers: member })).status).toBe(200)
     }
+  })
+
+  it('of a workgroup that somebody was taken out of are closed to them, by way of their other workgroup, too', async () => {
+    const email = 'of-two@example.org'
+    const userId = await addAccount(api, email, { [groupId]: 'viewer', [otherGroupId]: 'viewer' })
+    const ofTwo = bearer(await signIn(api, email))
+    const within = (workgroupId: number) => ({ ...ofTwo, 'x-coatings-workgroup': String(workgroupId) })
+    const [id] = await synonymsOf(1003)
+    const { job_id: job } = await read(await order({ ...wide, synonym_ids: [id] }, within(groupId)))
+    await untilFinished(job, within(groupId))
+    const { db } = api.services
+    await db.deleteFrom('memberships').where('user_id', '=', userId).where('workgroup_id', '=', groupId).execute()
+    for (const end of ['', '/pdf'])
+      expect((await api.ask(`/api/v1/label/bulk/${String(job)}${end}`, { headers: within(otherGroupId) })).status).toBe(404)
   })
 
   it('are ordered alike by a form and by JSON, with numbers and true or false', async () => {

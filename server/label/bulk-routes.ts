@@ -116,8 +116,8 @@ export function bulkLabelRoutes(app: FastifyInstance, services: Services): void 
   )
 
   async function findJob(request: FastifyRequest, id: string): Promise<BulkJob> {
-    const { user } = memberOf(request)
-    const job = await jobs.find(user.id, id)
+    const { user, workgroup } = memberOf(request)
+    const job = await jobs.find({ userId: user.id, workgroupId: workgroup.workgroupId }, id)
     if (!job) throw unknownJob()
     return job
   }
