@@ -29,7 +29,10 @@ export const webhook = z.object({
   active: z.boolean().describe('False: events wait, thirty days at most'),
   created_at: z.iso.datetime(),
   created_by: z.string(),
-  previous_secret_until: z.iso.datetime().nullable().describe('Until then each message is signed with the secret before, too'),
+  previous_secret_until: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until then each message is signed with the secret before, too, and with those before it that were still good'),
   waiting: z.int().describe('Messages that wait or are tried again'),
 })
 export type Webhook = z.infer<typeof webhook>

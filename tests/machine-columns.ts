@@ -40,6 +40,7 @@ export const machineColumns = {
     secret: 'text',
     previous_secret: 'text null',
     previous_secret_until: 'timestamp with time zone null',
+    earlier_secrets: 'jsonb',
     quiet_until: 'timestamp with time zone null',
     created_by: 'text',
     created_at: 'timestamp with time zone',

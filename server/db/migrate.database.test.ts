@@ -54,6 +54,7 @@ describe('the migrations', () => {
       { name: '0100-recipe-revisions' },
       { name: '0105-words-of-products' },
       { name: '0110-quiet-receivers' },
+      { name: '0111-earlier-secrets' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

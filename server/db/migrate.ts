@@ -42,6 +42,7 @@ import * as cheaperColumns from './migrations/0099-cheaper-columns.ts'
 import * as recipeRevisions from './migrations/0100-recipe-revisions.ts'
 import * as wordsOfProducts from './migrations/0105-words-of-products.ts'
 import * as quietReceivers from './migrations/0110-quiet-receivers.ts'
+import * as earlierSecrets from './migrations/0111-earlier-secrets.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0100-recipe-revisions': recipeRevisions,
   '0105-words-of-products': wordsOfProducts,
   '0110-quiet-receivers': quietReceivers,
+  '0111-earlier-secrets': earlierSecrets,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

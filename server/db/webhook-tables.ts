@@ -2,6 +2,12 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { WebhookEvent } from '../../shared/webhooks.ts'
 import type { Fixed } from './column-types.ts'
 
+export interface EarlierSecret {
+  secret: string
+  /** ISO 8601. */
+  until: string
+}
+
 /** A receiver of events; docs/decisions/133-webhooks.md. */
 export interface WebhooksTable {
   id: GeneratedAlways<number>
@@ -13,6 +19,8 @@ export interface WebhooksTable {
   secret: string
   previous_secret: string | null
   previous_secret_until: Date | null
+  /** Those before the previous one that still sign: it may be one of them that the receiver knows. */
+  earlier_secrets: ColumnType<EarlierSecret[], never, string>
   /** Until when the receiver asked to be left alone. */
   quiet_until: Date | null
   created_by: Fixed<string>

@@ -39,9 +39,8 @@ export interface WaitingMessage {
   occurredAt: Date
   detail: { name: string } & Readonly<Record<string, unknown>>
   url: string
-  secret: string
-  /** Null once the hours are over in which both sign. */
-  previousSecret: string | null
+  /** Those that sign: the newest, and those before it as long as their hours are not over. */
+  secrets: string[]
   /** Seconds for which the receiver is still to be left alone; 0: none. */
   quietFor: number
   permalinkId: number
@@ -49,14 +48,18 @@ export interface WaitingMessage {
   brand: string
 }
 
+const secrets = sql<string[]>`
+  array[secret] || array(select previous_secret where previous_secret_until > now())
+  || array(select one ->> 'secret' from jsonb_array_elements(earlier_secrets) as one where (one ->> 'until')::timestamptz > now())`
+
 /** The first message of a lane that waits; none where the receiver is stopped. */
 export async function findNextMessage(db: Kysely<Database>, { webhook, product }: Lane): Promise<WaitingMessage | undefined> {
   return db
     .selectFrom('webhook_deliveries')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
     .innerJoin('products', 'products.permalink_id', 'webhook_deliveries.permalink_id')
-    .select(['webhook_deliveries.id', 'message_id as messageId', 'type', 'occurred_at as occurredAt', 'detail', 'url', 'secret'])
-    .select(sql<string | null>`case when previous_secret_until > now() then previous_secret end`.as('previousSecret'))
+    .select(['webhook_deliveries.id', 'message_id as messageId', 'type', 'occurred_at as occurredAt', 'detail', 'url'])
+    .select(secrets.as('secrets'))
     .select(sql<number>`greatest(0, ceil(extract(epoch from coalesce(quiet_until - now(), interval '0'))))::int`.as('quietFor'))
     .select(['products.permalink_id as permalinkId', 'external_id as externalId', 'brand'])
     .where('webhook_id', '=', webhook)

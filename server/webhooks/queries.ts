@@ -71,24 +71,41 @@ export async function deleteWebhook(db: Kysely<Database>, workgroupId: number, i
   return numDeletedRows === 1n
 }
 
-/** From now on a new secret signs, and the one before beside it for some hours. */
+/** Secrets that sign beside the newest and the one before it: one that its owner lost may have taken the place of the receiver's. */
+const mostEarlierSecrets = 8
+
+/** From now on a new secret signs, and those before beside it for some hours: none of them for longer than it was told to. */
 export async function renewSecret(
-  db: Kysely<Database>,
+  tx: Transaction<Database>,
   workgroupId: number,
   id: number,
   { secret, overlapHours }: { secret: string; overlapHours: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const before = await tx
+    .selectFrom('webhooks')
+    .select(['previous_secret as previous', 'previous_secret_until as until', 'earlier_secrets as earlier', sql<Date>`now()`.as('now')])
+    .where('workgroup_id', '=', workgroupId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before) return false
+  const { previous, until, earlier, now } = before
+  const end = new Date(now.getTime() + overlapHours * 3_600_000)
+  const kept = [...(previous !== null && until !== null ? [{ secret: previous, until: until.toISOString() }] : []), ...earlier]
+    .map((one) => ({ ...one, until: new Date(Math.min(Date.parse(one.until), end.getTime())) }))
+    .filter((one) => one.until > now)
+    .slice(0, mostEarlierSecrets)
+  await tx
     .updateTable('webhooks')
     .set({
       previous_secret: overlapHours > 0 ? sql<string>`secret` : null,
-      previous_secret_until: overlapHours > 0 ? sql<Date>`now() + make_interval(hours => ${overlapHours})` : null,
+      previous_secret_until: overlapHours > 0 ? end : null,
+      earlier_secrets: JSON.stringify(kept),
       secret,
     })
-    .where('workgroup_id', '=', workgroupId)
     .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
+  return true
 }
 
 /** The newest messages to a receiver; `next`: those before it come after them. */

@@ -46,8 +46,7 @@ async function send(services: Services, message: WaitingMessage): Promise<PostOu
   // The settings may have changed since the receiver was named.
   if (isOwnHost(url, brands, config)) return { isTaken: false, answer: 'not a public address' }
   const body = JSON.stringify(writeMessage(services, message))
-  const secrets = [message.secret, message.previousSecret].filter((secret) => secret !== null)
-  const headers = signMessage(`msg_${message.messageId}`, body, secrets, new Date())
+  const headers = signMessage(`msg_${message.messageId}`, body, message.secrets, new Date())
   return postMessage(url, headers, body, { permittedHosts: config.webhookHosts })
 }
 

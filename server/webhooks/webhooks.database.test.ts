@@ -218,6 +218,25 @@ describe('a receiver', () => {
     expect(() => verify(renewed.secret, next)).toThrow()
   })
 
+  it('knows each of them where a second change follows at once, since its owner may have lost the first new one', async () => {
+    const { secret, webhook } = await add()
+    const renew = async (hours: number) =>
+      madeWebhook.parse((await ask('POST', `${webhooksPath}/${webhook.id}/secret`, { overlap_hours: hours })).body).secret
+    const renewed = [secret, await renew(24), await renew(24), await renew(24)]
+    await publish(943, 1)
+    await untilTaken(1)
+    const [received] = receiver.taken
+    if (!received) throw new Error('nothing came')
+    for (const one of renewed) expect(verify(one, received)).toMatchObject({ type: 'product.published' })
+    const last = await renew(0)
+    await publish(943, 2)
+    await untilTaken(2)
+    const next = receiver.taken[1]
+    if (!next) throw new Error('nothing came')
+    expect(verify(last, next)).toMatchObject({ data: { version: 2 } })
+    for (const one of renewed) expect(() => verify(one, next)).toThrow()
+  })
+
   it('that sends elsewhere is not followed', async () => {
     const { webhook } = await add()
     receiver.behave(() => 302)
