@@ -66,15 +66,26 @@ function drawCard({ text, language, is_language_of_page: isOfPage, label, links 
 class PermasheetProduct extends HTMLElement {
   static observedAttributes = ['product', 'gtin', 'lang']
   #turn = 0
+  #isToShow = false
   #root = this.attachShadow({ mode: 'open' })
 
   connectedCallback() {
     this.#root.adoptedStyleSheets = [style]
-    void this.#show()
+    this.#showSoon()
   }
 
   attributeChangedCallback() {
-    if (this.isConnected) void this.#show()
+    this.#showSoon()
+  }
+
+  // An element of a page that is there already is told of each attribute and of its place one after the other: it asks once.
+  #showSoon() {
+    if (this.#isToShow) return
+    this.#isToShow = true
+    queueMicrotask(() => {
+      this.#isToShow = false
+      if (this.isConnected) void this.#show()
+    })
   }
 
   async #show() {

@@ -60,6 +60,24 @@ describe('the element of a shop’s page', () => {
     await close()
   })
 
+  it('asks once for each, since questions are counted by address and a page of a shop has many products', async () => {
+    const { page, close } = await openPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(`${pathname}${search}`)
+    })
+    await page.goto(addressOf('web-component.html'))
+    await page.getByRole('region', { name: 'Norvik PU Clear Lacquer 2K' }).waitFor()
+    await page.getByRole('region').nth(1).waitFor()
+    expect(asked.toSorted()).toEqual([
+      '/api/v1/lookup?identifier=2001001000011',
+      '/api/v1/products/-1001/card?language=fr',
+      '/api/v1/products/-1003/card?language=de',
+    ])
+    await close()
+  })
+
   it('names the language in which it speaks where that of the page lacks', async () => {
     const { page, close } = await openPage()
     await page.goto(addressOf('web-component.html'))
