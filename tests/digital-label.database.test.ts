@@ -1,5 +1,6 @@
 /** The page of a digital label: CLP Articles 17, 34a and 34b. What it says in each language is tried where it is composed. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { longestKnown } from '../server/products/known-states.ts'
 import { productPath } from '../shared/links.ts'
@@ -19,6 +20,15 @@ const textOf = (markup: string) =>
     .replaceAll('&#x27;', '’')
     .replaceAll('&amp;', '&')
     .replaceAll(/[\s\u00a0\u2060]+/g, ' ')
+
+/** A version that is the newest one but for its label, which its maker switched off. */
+async function publishWithoutLabel(permalinkId: number): Promise<void> {
+  await sql`
+    insert into published_versions
+    select (jsonb_populate_record(newest, jsonb_build_object('number', number + 1, 'published_at', now(),
+      'snapshot', jsonb_set(snapshot, '{documents,label}', 'false'), 'snapshot_hash', md5(snapshot_hash) || md5(snapshot_hash)))).*
+    from published_versions as newest where permalink_id = ${permalinkId} and kind = 'sds' order by number desc limit 1`.execute(app.db)
+}
 
 describe('the digital label', () => {
   it('shows the elements of Article 17 in one place, before everything else', async () => {
@@ -126,6 +136,21 @@ describe('the digital label', () => {
     }
     for (const page of ['pd', 'pi', 'gh', 'ee', 'ed', 'mh'])
       expect(await leadsTo(`/p/1003/en/${page}/1`)).toBe('302 /p/dossiererror?interfaceLang=en')
+  })
+
+  it('stays as it was last, where a later version has no label, also once the product is withdrawn', async () => {
+    const before = partsOf(await html('/p/1008/en/dl/1'))
+    await publishWithoutLabel(1008)
+    expect(await leadsTo('/p/1008/en/ee/1')).toBe('302 /p/1008/en/pi/1')
+    expect(partsOf(await html('/p/1008/en/dl/1'))).toEqual(before)
+    await app.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', 1008).execute()
+    await sleep(longestKnown)
+    expect(partsOf(await html('/p/1008/en/dl/1')).main).toContain('This product has been withdrawn.')
+    expect(await leadsTo('/01/2000001008003')).toMatch(/^307 (http:\/\/[^/]+)?\/p\/1008\/en\/dl\/1$/)
+  })
+
+  it('of a product that never had one leads to what it has', async () => {
+    expect(await leadsTo('/p/1014/en/dl/1')).toBe('302 /p/1014/en/pi/1')
   })
 })
 

@@ -1,6 +1,7 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '../../server/http/page-context.ts'
 import { productPage, type ProductPage } from '../../server/http/product-page.ts'
+import { withLastLabel } from '../../server/label/find-last-label.ts'
 import { viewProduct } from '../../server/product-view/view-product.ts'
 import { loadProduct, readId, type Product } from '../../server/products/load-product.ts'
 import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
@@ -62,7 +63,8 @@ function readRequestedPage(params: Readonly<Record<string, string | undefined>>,
 async function enter(requested: RequestedPage, { context, url }: Visit): Promise<ProductPage> {
   const { services } = context.get(pageRequest)
   const id = readId(requested.id)
-  const product = id === null ? null : await loadProduct(services, id)
+  const found = id === null ? null : await loadProduct(services, id)
+  const product = found && requested.page === 'dl' ? await withLastLabel(services, found) : found
   // People who still have a withdrawn product can read its digital label, which says that it was withdrawn, for at least ten years (CLP
   // Article 34b).
   const isGone = product?.status === 'withdrawn' && requested.page !== 'dl'

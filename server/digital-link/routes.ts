@@ -12,6 +12,7 @@ import { isNavigation } from '../http/find-refusal-page.ts'
 import { languageOfVisitor } from '../http/language-of-visitor.ts'
 import { splitAddress } from '../http/split-address.ts'
 import { writePlainPage } from '../http/write-plain-page.ts'
+import { withLastLabel } from '../label/find-last-label.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
 import { findProductsByIdentifier, type IdentifiedProduct } from '../lookup/queries.ts'
@@ -132,7 +133,7 @@ async function makeOfEach<Made>(
   const made = await Promise.all(
     products.map(({ permalinkId }) => {
       const makeOne = async () => {
-        const product = await loadProduct(services, permalinkId)
+        const product = await loadLinkedProduct(services, permalinkId)
         return product && (await make(product))
       }
       return products.length === 1 ? makeOne() : readOrLogBroken(services, permalinkId, makeOne)
@@ -159,6 +160,12 @@ async function loadLinked(
   return found
 }
 
+/** Of a withdrawn product the label is left, also where its last version had none. */
+async function loadLinkedProduct(services: Services, permalinkId: number): Promise<Product | null> {
+  const product = await loadProduct(services, permalinkId)
+  return product?.status === 'withdrawn' ? withLastLabel(services, product) : product
+}
+
 /** An address with a lot leads to the label; so does any address of a withdrawn product, which has nothing else. */
 const showsLabel = ({ record, status }: Product, lot: string | null): boolean =>
   record.documents.label && (lot !== null || status === 'withdrawn')
@@ -179,7 +186,7 @@ async function findTarget(
   { product: { permalinkId }, requested, lot }: Followed,
 ): Promise<string> {
   const language = languageOfVisitor(request, findBrandByHost(request.host, services.brands))
-  const product = await loadProduct(services, permalinkId)
+  const product = await loadLinkedProduct(services, permalinkId)
   if (product === null) throw notFound('01')
   const origin = originOf(services, product.brand)
   // GS1's test suite compares the target with the linkset letter by letter; on another host, such as a bare address, a visitor stays there.

@@ -97,6 +97,22 @@ export async function findSnapshot(
   return found?.snapshot
 }
 
+/** The last version with a label: of the safety data sheet, or of the technical data sheet where none of the former has one. */
+export async function findLabelledVersion(
+  db: Kysely<Database>,
+  permalinkId: number,
+): Promise<{ kind: DocumentKind; number: number } | undefined> {
+  return db
+    .selectFrom('published_versions')
+    .select(['kind', 'number'])
+    .where('permalink_id', '=', permalinkId)
+    .where(sql<boolean>`snapshot #>> '{documents,label}' = 'true'`)
+    .orderBy(sql`kind = 'sds'`, 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Whether there is any product at all. */
 export async function productExists(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('products').select('permalink_id').limit(1).executeTakeFirst()) !== undefined
