@@ -247,12 +247,16 @@ describe('the resolver', () => {
     )
   })
 
+  // The members are those of the schema that GS1 publishes for the file.
   it('describes itself', async () => {
     const answer = await api.ask('/.well-known/gs1resolver')
-    expect(await answer.json()).toMatchObject({
+    expect(await answer.json()).toStrictEqual({
+      name: 'Permasheet Coatings',
       resolverRoot: origin,
       supportedPrimaryKeys: ['01'],
       supportedLinkType: [{ namespace: 'https://ref.gs1.org/voc/', prefix: 'gs1:' }],
+      linkTypeDefaultCanBeLinkset: false,
+      jsonLdContextLocation: 'https://ref.gs1.org/standards/resolver/linkset-context',
     })
   })
 

@@ -81,6 +81,7 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
     return reply.redirect(passOn(await findTarget(services, request, { product, requested, lot: link.lot }), query), 307)
   })
 
+  // GS1-Conformant Resolver Standard 1.2, section 3, and its schema.
   app.get('/.well-known/gs1resolver', { config: { access: 'everybody', forOtherSites: true } }, (request, reply) => {
     const brand = findBrandByHost(request.host, services.brands)
     return reply
@@ -91,12 +92,8 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
         resolverRoot: originOfHost(services, request),
         supportedPrimaryKeys: ['01'],
         supportedLinkType: [{ namespace: vocabulary, prefix: 'gs1:' }],
-        supportsLanguageVariants: true,
         linkTypeDefaultCanBeLinkset: false,
-        linkTypeDefaultCanBeAll: false,
-        supportsSemanticInterpretation: false,
-        validatesAIcombinations: false,
-        jsonLdContext: linksetContext,
+        jsonLdContextLocation: linksetContext,
       })
   })
 }
