@@ -5,6 +5,7 @@ import type { ThreadAnswer } from './start-threads.ts'
  * Half of a worker's program: answers each task that its thread is given.
  * @param work makes the bytes of the answer; those that fill their buffer are handed over and not copied
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- What its thread is sent has the type that the worker says.
 export function answerTasks<Task>(work: (task: Task) => Uint8Array | Promise<Uint8Array>): void {
   const post = (answer: ThreadAnswer, handedOver: ArrayBuffer[] = []) => parentPort?.postMessage(answer, handedOver)
   const answer = async (task: Task): Promise<void> => {
