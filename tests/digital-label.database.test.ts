@@ -149,6 +149,19 @@ describe('the digital label', () => {
     expect(await leadsTo('/01/2000001008003')).toMatch(/^307 (http:\/\/[^/]+)?\/p\/1008\/en\/dl\/1$/)
   })
 
+  it('of a withdrawn kit still leads to those of its components, which stay when they are withdrawn too', async () => {
+    const { apart } = partsOf(await html('/p/1015/en/dl/1'))
+    const labels = [...apart.matchAll(/Digital label: ([^:]+?) (?=Digital|Safety)/g)].map(([, name]) => name)
+    expect(labels).toEqual(['Norvik PU Clear Lacquer 2K', 'Norvik PU Hardener HDI 75'])
+    await app.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', 'in', [1002, 1015]).execute()
+    await sleep(longestKnown)
+    const page = await html('/p/1015/en/dl/1')
+    expect([...page.matchAll(/href="(\/p\/\d+)\/en\/(\w+)[^"]*"/g)].map(([, product, of]) => `${product} ${of}`)).toEqual(
+      expect.arrayContaining(['/p/1001 dl', '/p/1002 dl']),
+    )
+    expect(partsOf(page).apart).not.toContain('all about this product')
+  })
+
   it('of a product that never had one leads to what it has', async () => {
     expect(await leadsTo('/p/1014/en/dl/1')).toBe('302 /p/1014/en/pi/1')
   })

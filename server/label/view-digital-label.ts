@@ -11,7 +11,7 @@ export interface DigitalLabelView {
   label: DigitalLabel
   version: { number: number; revisedOn: string }
   isWithdrawn: boolean
-  /** Products of a kit that have labels of their own, as far as they are public. */
+  /** Products of a kit that have labels of their own, as far as they are public; withdrawn ones too, whose digital label stays. */
   components: { id: number; name: string }[]
 }
 
@@ -21,6 +21,6 @@ export async function viewDigitalLabel(services: Services, product: Product, lan
     label: composeDigitalLabel(labelSourceOf(services, product), language),
     version: { number, revisedOn },
     isWithdrawn: product.status === 'withdrawn',
-    components: await listComponents(services, product.record),
+    components: await listComponents(services, product.record, 'digital'),
   }
 }

@@ -84,7 +84,7 @@ export async function viewLabel(
     fittingSize: viewFittingSize(report),
     report: overflow && { ...overflow, choices: [...further, ...overflow.choices].map((choice) => viewChoice(choice, options)) },
     warnings: described.warnings,
-    components: await listComponents(services, record),
+    components: await listComponents(services, record, 'printed'),
     notes: described.notes.map((note, index) => ({ ...note, kind: notes[index]?.kind ?? '' })),
     ignored: listIgnored(search),
     leftOut: listLeftOut(search, valid),

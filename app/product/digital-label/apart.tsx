@@ -15,16 +15,18 @@ export function Apart({ page }: { page: DigitalLabelData }): ReactElement {
   return (
     <footer className="dlabel-apart">
       <h2>{t('digitalLabel.apart')}</h2>
-      {isWithdrawn ? null : (
+      {isWithdrawn && components.length === 0 ? null : (
         <ul className="rows">
           {components.map((component) => (
             <li key={component.id}>
               <RowLink to={digitalLabelPath(component.id, interfaceLanguage)} text={`${t('digitalLabel.title')}: ${component.name}`} />
             </li>
           ))}
-          <li>
-            <RowLink to={productPath(id, interfaceLanguage, 'pd', language.id)} text={t('digitalLabel.more')} />
-          </li>
+          {isWithdrawn ? null : (
+            <li>
+              <RowLink to={productPath(id, interfaceLanguage, 'pd', language.id)} text={t('digitalLabel.more')} />
+            </li>
+          )}
         </ul>
       )}
       <p>{t('digitalLabel.version', { version: version.number, date: formatDate(version.revisedOn) })}</p>
