@@ -17,7 +17,7 @@ export function chooseLink(
   return rest.find((link) => link.language === language) ?? rest[0] ?? null
 }
 
-const linksetType = 'application/linkset+json'
+export const linksetType = 'application/linkset+json'
 
 /** Whether the client prefers the list of links to a redirect. */
 export const wantsLinkset = (accept = ''): boolean => prefers(accept, linksetType)

@@ -147,6 +147,13 @@ describe('the list of links', () => {
     expect(contexts).toMatchObject([{ anchor: `${origin}/01/${lacquer}`, itemDescription: 'Norvik PU Clear Lacquer 2K' }])
   })
 
+  it('is not sent again to whoever has it', async () => {
+    const etag = (await readLinkset(`/01/${lacquer}?linkType=linkset`)).answer.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"/)
+    const again = await api.ask(`/01/${lacquer}?linkType=linkset`, { headers: { 'if-none-match': etag } })
+    expect([again.status, again.headers.get('content-type')]).toEqual([304, null])
+  })
+
   // GS1's resolver test suite: defaultTarget, and what it does with defaultLinkMulti.
   it.each([`/01/${lacquer}`, `/01/${lacquer}/10/A`, '/01/02000001016008'])(
     'names as default links of %s the very addresses to which visitors are led, without a language and with each',

@@ -19,7 +19,7 @@ import { findProductsByIdentifier, type IdentifiedProduct } from '../lookup/quer
 import { loadProduct, originOf, type Product } from '../products/load-product.ts'
 import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import type { Services } from '../services.ts'
-import { chooseLink, wantsLinkset } from './choose-link.ts'
+import { chooseLink, linksetType, wantsLinkset } from './choose-link.ts'
 import { linksetContext, linkTypes, readLinkType, vocabulary } from './link-types.ts'
 import { listLinks } from './list-links.ts'
 import { readDigitalLink, type DigitalLink } from './read-digital-link.ts'
@@ -59,7 +59,7 @@ export function digitalLinkRoutes(app: FastifyInstance, services: Services): voi
     rest: { name: 'gtin', text: 'GTIN of 8, 12, 13 or 14 digits, and key qualifiers behind it' },
     example: { params: { gtin: '02001001000011' }, query: { linkType: 'linkset' } },
   } as const
-  app.get('/01/*', { config, schema }, async (request, reply) => {
+  app.get('/01/*', { config, schema, onSend: nameLinksetType }, async (request, reply) => {
     const { path, query } = readRequest(request)
     const link = readDigitalLink(path)
     const products = await findProducts(services, link)
@@ -229,8 +229,13 @@ async function sendChoice(
     .send(writePlainPage({ brand, language, nonce: reply.nonce, title, content }))
 }
 
-// RFC 9264, section 4.2.5: the type has no charset.
 const sendLinkset = (reply: FastifyReply, anchor: string, linked: readonly LinkedProduct[]): FastifyReply =>
-  reply.type('application/linkset+json').send(Buffer.from(JSON.stringify(writeLinkset(anchor, linked))))
+  reply.type(linksetType).send(JSON.stringify(writeLinkset(anchor, linked)))
+
+/** Takes away the charset that Fastify gives to every text: the type has none (RFC 9264, section 4.2.5). */
+async function nameLinksetType(_request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.getHeader('content-type')?.toString().startsWith(linksetType) === true) reply.header('content-type', linksetType)
+  return payload
+}
 
 const notFound = (place: string): AppError => new AppError('CLIENT_SIDE', { status: 404, reasons: [reasonAt(place, 'notFound')] })
