@@ -34,6 +34,17 @@ describe('a substance that a group entry covers', () => {
     expect(classesOf('7790-78-5').map(([index]) => index)).toEqual(['048-008-00-3'])
   })
 
+  it('is a hydrate that cleaners and coatings are made of, unless the entry says that it is for the anhydrous form', () => {
+    expect(classesOf('5949-29-1')).toEqual([['607-750-00-3', ['H335', 'H319']]])
+    expect(register.findByCas('5949-29-1').map(({ member }) => member?.name)).toEqual(['citric acid monohydrate'])
+    const hydrates = '6153-56-6 6192-52-5 10213-79-3 6132-02-1 10035-04-8 13235-36-4 18662-53-8 7446-20-0 7543-51-3 17375-41-6 10034-96-5'
+    const ofTheSalt = '144-62-7 104-15-4 6834-92-0 497-19-8 10043-52-4 64-02-8 5064-31-3 7733-02-0 7779-90-0 7720-78-7 7785-87-7'.split(' ')
+    for (const [at, cas] of hydrates.split(' ').entries())
+      expect(classesOf(cas), cas).toEqual(classesOf(ofTheSalt[at] ?? '').filter(([index]) => index !== '016-029-00-7'))
+    // Aluminium chloride, anhydrous (013-003-00-7) corrodes by what water makes of it; its hexahydrate has had that water.
+    expect(classesOf('7784-13-6')).toEqual([])
+  })
+
   it('is every compound of the candidate list whose metal is harmonised as a group', () => {
     const ofMetal = /\blead\b|plumb|cadmium|\bchromic|chromate|\barsen(ic|ate)|tributyltin/i
     const listed = candidates.entries.filter(({ name }) => ofMetal.test(name)).flatMap(({ cas }) => cas)

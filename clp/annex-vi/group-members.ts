@@ -2,7 +2,7 @@
  * Substances that an entry of Table 3 covers without printing their numbers: an entry for a group covers what its description covers, unless
  * the substance has an entry of its own, and one for a salt its hydrates too (CLP Annex VI, 1.1.1.5). Not every member of every group: those
  * of the candidate list, and those that recipes contain. What is not listed here stays unknown, and is never taken for harmless
- * (docs/decisions/160-members-of-groups.md and 224, with the source of each number).
+ * (docs/decisions/160-members-of-groups.md, 224 and 296, with the source of each number).
  */
 
 /** By index number: CAS number, EC number, or a hyphen where the entry prints it, and name. */
@@ -146,6 +146,25 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
     '101-43-9 202-943-5 cyclohexyl methacrylate',
     '2495-37-6 219-674-4 benzyl methacrylate',
   ],
+  // Hydrates that cleaners and coatings are made of. An acid that holds water of crystallisation is no salt, and the same acid as soon as it is dissolved.
+  '607-750-00-3': ['5949-29-1 - citric acid monohydrate'],
+  '607-006-00-8': ['6153-56-6 - oxalic acid dihydrate'],
+  '016-030-00-2': ['6192-52-5 - toluene-4-sulphonic acid monohydrate'],
+  '014-010-00-8': ['10213-79-3 - disodium metasilicate pentahydrate', '13517-24-3 - disodium metasilicate nonahydrate'],
+  '011-005-00-2': ['6132-02-1 - sodium carbonate decahydrate', '5968-11-6 - sodium carbonate monohydrate'],
+  '017-013-00-2': ['10035-04-8 - calcium chloride dihydrate', '7774-34-7 - calcium chloride hexahydrate'],
+  '607-428-00-2': [
+    '10378-23-1 - tetrasodium ethylene diamine tetraacetate dihydrate',
+    '13235-36-4 - tetrasodium ethylene diamine tetraacetate tetrahydrate',
+  ],
+  '607-620-00-6': ['18662-53-8 - trisodium nitrilotriacetate monohydrate'],
+  '026-003-00-7': ['17375-41-6 - iron (II) sulfate monohydrate'],
+  '030-006-00-9': ['13986-24-8 - zinc sulphate hexahydrate', '7446-20-0 - zinc sulphate heptahydrate'],
+  '030-011-00-6': ['14485-28-0 - trizinc bis(orthophosphate) dihydrate', '7543-51-3 - trizinc bis(orthophosphate) tetrahydrate'],
+  '025-003-00-4': ['10034-96-5 - manganese sulphate monohydrate'],
+  '028-009-00-5': ['10101-97-0 - nickel sulfate hexahydrate', '10101-98-1 - nickel sulfate heptahydrate'],
+  '028-011-00-6': ['7791-20-0 - nickel dichloride hexahydrate'],
+  '056-004-00-8': ['10326-27-9 - barium chloride dihydrate'],
   // 2-Ethylhexanoic acid and its salts, which dry paints.
   '607-230-00-6': [
     '149-57-5 205-743-6 2-ethylhexanoic acid',
