@@ -1,6 +1,7 @@
 /** The proposals page: what follows from a recipe, taken, refused, swapped, and still there afterwards. */
 import { describe, expect, it } from 'vitest'
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectSaved, nameOf } from './editor-parts.ts'
 import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
@@ -96,6 +97,35 @@ describe('the proposals of a product', () => {
     // What was never proposed for the label is not “refused”: nobody has.
     await precautions.getByText(/^Not chosen/).click()
     expect(await precautions.getByRole('listitem').allInnerTexts()).not.toContainEqual(expect.stringContaining('Refused.'))
+    await close()
+  })
+
+  it('take the line of a paint out of the record again by an undo, and ask for it as before', async () => {
+    const { page, close } = await open('/app/products/new')
+    await page.getByLabel('Product name').fill('A wall paint')
+    await page.getByRole('combobox', { name: 'Begin with' }).click()
+    await page.getByRole('option', { name: 'Example: wall paint' }).click()
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await chooseOption(page.getByRole('combobox', { name: 'Kind of product' }), { text: 'Coating of surfaces' })
+    await page
+      .getByRole('status')
+      .getByText(/^Saved/)
+      .waitFor()
+    await page
+      .getByRole('navigation', { name: 'Steps to the safety data sheet' })
+      .getByRole('link', { name: /^Proposals/ })
+      .click()
+    const gaps = part(page, 'What only you can fill')
+    await chooseOption(gaps.getByRole('combobox', { name: 'Limit value' }), 'A/d 130')
+    await gaps.getByRole('textbox', { name: /g\/l$/ }).fill('95')
+    await gaps.getByRole('button', { name: 'Save now' }).press('Enter')
+    const line = sections(page).getByRole('listitem').filter({ hasText: '2004/42' })
+    await expect.poll(() => line.count()).toBe(2)
+    await page.getByRole('button', { name: /^Undo: Volatile organic compounds.*A\/d/ }).click()
+    await gaps.getByRole('combobox', { name: 'Limit value' }).waitFor()
+    expect(await line.count()).toBe(0)
+    await page.getByRole('button', { name: /^Redo: Volatile organic compounds.*A\/d/ }).click()
+    await expect.poll(() => line.count()).toBe(2)
     await close()
   })
 

@@ -29,7 +29,7 @@ export function PaintLimitForm(): ReactElement {
   const id = useId()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
-  const { synonymId, permalinkId } = useWorkshop()
+  const { synonymId, permalinkId, change } = useWorkshop()
   const { revalidate } = useRevalidator()
   const typed = useTyped(`paint ${permalinkId}`, typedLine, () => ({ limit: '', content: '' }))
   const [isTried, setIsTried] = useState(false)
@@ -40,7 +40,10 @@ export function PaintLimitForm(): ReactElement {
     action: async (line: PaintLine) => {
       const address = `/api/v1/products/${synonymId}/draft`
       const { revision, record } = await api.get(address, draftAnswer)
-      await api.send('PUT', address, draftState, { revision, patch: withPaintLine(record, line) })
+      const saved = await api.send('PUT', address, draftState, { revision, patch: withPaintLine(record, line) })
+      const name = `${t('record.field.volatileOrganicCompounds')}, ${line.category}`
+      // The recipe stays as it is.
+      change((before) => before, name, null, { before: revision, after: saved.revision })
     },
     onDone: () => {
       typed.forget()

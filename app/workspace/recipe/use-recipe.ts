@@ -161,7 +161,8 @@ export function useRecipe(synonymId: string, begun: RecipeAnswer, keptAs: string
       setStepFailure(null)
       setHistory((before) => {
         const changed = next(before.record)
-        return changed === before.record ? before : changeTo(before, changed, Date.now(), field, name, sheet)
+        // What a step did to the sheet alone is taken back by it as well.
+        return changed === before.record && !sheet ? before : changeTo(before, changed, Date.now(), field, name, sheet)
       })
     }, []),
     stepFailure,
