@@ -212,3 +212,43 @@ describe('a column that cannot be read', () => {
     expect(shares('45', '=100-C1', '30')).toEqual(['45', '=100-C1', '30'])
   })
 })
+
+describe('classes of raw materials in a pasted table', () => {
+  const own = (...classification: string[]) => ({ own: { classification }, source: { kind: 'own' } })
+
+  it('are own data of their row, whichever column they stand in, and never its name', () => {
+    const text = [
+      'Materia prima\tClassificazione\tCAS\t%',
+      'Emulgin LA\tSkin Corr. 1B, H314; Eye Dam. 1, H318\t\t4,0',
+      'Profumo Limone\tSkin Sens. 1B, H317; Aquatic Chronic 3, H412\t\t0,3',
+      'Addensante X\tnon classificato\t\t1,0',
+      'Acido citrico\t\t77-92-9\t10',
+      'Acqua\t–\t7732-18-5\t84,7',
+    ].join('\n')
+    expect(readRows(text).rows).toEqual([
+      { name: 'Emulgin LA', share: '4,0', ...own('Skin Corr. 1B H314', 'Eye Dam. 1 H318') },
+      { name: 'Profumo Limone', share: '0,3', ...own('Skin Sens. 1B H317', 'Aquatic Chronic 3 H412') },
+      { name: 'Addensante X', share: '1,0', ...own() },
+      { name: 'Acido citrico', cas: '77-92-9', share: '10' },
+      { name: 'Acqua', cas: '7732-18-5', share: '84,7' },
+    ])
+    expect(readRows(text).rows.map(isClear)).toEqual([true, true, true, true, true])
+  })
+
+  it('may stand in two columns, classes and statements, and stay as typed where they cannot be read', () => {
+    const rows = readRows('Amin K\t2\tSkin Corr. 1B; Eye Dam. 1\tH314; H318\nHarz\t98\tSkin Sens. 1\tH314').rows
+    expect(rows).toEqual([
+      { name: 'Amin K', share: '2', ...own('Skin Corr. 1B H314', 'Eye Dam. 1 H318') },
+      { name: 'Harz', share: '98', ...own('Skin Sens. 1 H314') },
+    ])
+    expect(rows.map(isClear)).toEqual([true, false])
+  })
+
+  it('are none in a name that looks like a statement, beside other names', () => {
+    expect(readRows('Silan H302\t5\nHarz\t55\nXylol\t40').rows.map(({ name, own: said }) => [name, said])).toEqual([
+      ['Silan H302', undefined],
+      ['Harz', undefined],
+      ['Xylol', undefined],
+    ])
+  })
+})

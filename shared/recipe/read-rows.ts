@@ -1,10 +1,12 @@
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
+import { ownData } from '../classification/own-data.ts'
 import { joinRanges } from './join-ranges.ts'
 import { readShare } from './read-share.ts'
 import { readStrength } from '../../clp/read-strength.ts'
 import type { LanguageCode } from '../languages.ts'
 import { writeNumber } from '../read-number.ts'
 import { convertAmounts, splitAmount, unitOfHeading, type Conversion } from './read-amounts.ts'
+import { findClassColumns, ownOfCells } from './class-columns.ts'
 import { findParts, writeWithUnit, type PartsColumn } from './read-parts.ts'
 import { mostRows, type RecipeRow } from './recipe.ts'
 import { splitLines } from './split-lines.ts'
@@ -31,7 +33,7 @@ type Kind = 'cas' | 'ec' | 'index' | 'share' | 'text' | 'empty'
  * Reads rows that were copied from a spreadsheet, a table of a document or a CSV file. Columns are recognised by what stands in them and not by
  * their order: numbers by form and check digit, the share as the figure column whose sum is nearest to 100 %, the name as the column with the
  * most letters. A column of masses or parts is known by its heading or by the units in its cells, and becomes percent of its sum. Decimal commas and points, `%`, `<` and ranges are understood by `readShare`. A number with a wrong check digit stays in its
- * row as it was typed.
+ * row as it was typed. What a sheet says of hazards (“Skin Corr. 1B, H314”) becomes own data of its row, as it was typed where it cannot be read.
  */
 export function readRows(text: string): ReadRows {
   const lines = splitLines(text)
@@ -54,8 +56,12 @@ export function readTable(lines: readonly (readonly string[])[], { mayMove = fal
   const parts = findParts(headings)
   const headed = amounts ?? parts
   const share = headed !== null && !isStated(own, headings, body) ? headed.column : own !== -1 ? own : findUnreadColumn(headings, body)
-  const name = findNameColumn(body, share)
-  const read = body.map((line) => ({ line, row: readRow(line, { share, name, parts, mayMove }) }))
+  const classes = findClassColumns(body, headings)
+  const name = findNameColumn(
+    body.map((line) => line.map((cell, column) => (classes.has(column) ? '' : cell))),
+    share,
+  )
+  const read = body.map((line) => ({ line, row: readRow(line, { share, name, classes, parts, mayMove }) }))
   const leftOut = read.flatMap(({ line, row }) => (row ? [] : [line.filter((cell) => cell !== '').join(' ')]))
   const components = read.flatMap(({ line, row }) => (row ? [{ row, cell: line[share] ?? '' }] : []))
   const writtenHeadings = headings.map((line) => line.filter((cell) => cell !== '').join(' / '))
@@ -236,11 +242,14 @@ const totals =
 interface Columns {
   readonly share: number
   readonly name: number
+  /** of what is said of hazards */
+  readonly classes: ReadonlySet<number>
   readonly parts: PartsColumn | null
   readonly mayMove: boolean
 }
 
-function readRow(line: readonly string[], { share, name, parts, mayMove }: Columns): ReadRow | null {
+function readRow(cells: readonly string[], { share, name, classes, parts, mayMove }: Columns): ReadRow | null {
+  const line = cells.map((cell, column) => (classes.has(column) ? '' : cell))
   const of = (kind: Kind) => line.find((cell, column) => column !== share && kindOf(cell) === kind)
   const [cas, ec, index] = [of('cas'), of('ec'), of('index')].map((cell) => (cell === undefined ? undefined : asNumber(cell)))
   const named = line[name] ?? ''
@@ -257,16 +266,19 @@ function readRow(line: readonly string[], { share, name, parts, mayMove }: Colum
     ...(ec === undefined ? {} : { ec }),
     ...(index === undefined ? {} : { index }),
     share: typed,
+    ...ownOfCells(cells.filter((_cell, column) => classes.has(column))),
   }
 }
 
-/** Whether a row is clear: a valid number, a share that can be read, and a name that speaks of no solution. */
-export function isClear({ name, cas, ec, index, share }: ReadRow): boolean {
+/** Whether a row is clear: a valid number or classes of its own that can be read, a share that can be read, and a name that speaks of no solution. */
+export function isClear({ name, cas, ec, index, share, own }: ReadRow): boolean {
   const numbers = [
     [cas, isValidCasNumber],
     [ec, isValidEcNumber],
     [index, isValidIndexNumber],
   ] as const
   const given = numbers.flatMap(([number, isValid]) => (number === undefined ? [] : [isValid(number)]))
-  return given.length > 0 && given.every(Boolean) && readShare(share) !== null && readStrength(name) === null
+  const isKnown = given.length > 0 || own !== undefined
+  const isOwnRead = own === undefined || ownData.safeParse(own).success
+  return isKnown && isOwnRead && given.every(Boolean) && readShare(share) !== null && (readStrength(name) === null || own !== undefined)
 }
