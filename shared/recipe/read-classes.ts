@@ -19,7 +19,13 @@ const categoryPattern = String.raw`(?<![\p{L}\d])(?:${byLength.map(({ code }) =>
 const statementPattern = String.raw`(?<![\p{L}\d])(?:EU)?H\s?\d{3}(?:[A-D]|[Ff]?[Dd]?|[Ii])(?![\p{L}\d])`
 /** A category, a statement, what stands in brackets, what parts classes, or a word. */
 const token = new RegExp(
-  String.raw`(?<category>${categoryPattern})|(?<statement>${statementPattern})|(?<bracket>\([^()]*\))|(?<end>[;|·\n])|(?<word>[^\s,;|·:=–—-][^\s,;|·]*)`,
+  [
+    `(?<category>${categoryPattern})`,
+    `(?<statement>${statementPattern})`,
+    /(?<bracket>\([^()]*\))/u.source,
+    /(?<end>[;|·\n])/u.source,
+    /(?<word>[^\s,;|·:=–—-][^\s,;|·]*)/u.source,
+  ].join('|'),
   'giu',
 )
 const statement = new RegExp(statementPattern, 'u')

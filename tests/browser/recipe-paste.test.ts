@@ -94,11 +94,51 @@ describe('rows of a spreadsheet', () => {
     await expect.poll(() => dialog.innerText()).toContain('This file cannot be read.')
     expect(await findBarriers(page)).toEqual([])
     expect(decodeURIComponent((await dialog.getByRole('link', { name: 'Template (CSV)' }).getAttribute('href')) ?? '')).toContain(
-      'Component;CAS;EC;Index;%',
+      'Component;CAS;EC;Index;%;Classification',
     )
     await dialog.getByLabel('One component on each line').fill('Acetone  67-64-1  5')
     await dialog.getByRole('button', { name: 'Take the rows' }).click()
     await expect.poll(() => rowsOf(page).count()).toBe(3)
+    await close()
+  }, 120_000)
+})
+
+describe('the classes of a raw material', () => {
+  it('are pasted with its row, and typed or pasted as its sheet writes them into one field, with what is wrong told there', async () => {
+    const { page, complaints, close } = await openNew('With classes')
+    await paste(page, 'Emulgin LA\t4\tSkin Corr. 1B, H314; Eye Dam. 1, H318\nPerfume\t1\tSkin Sens. 1, H318\nResin K\t95\t')
+    await expect.poll(() => rowsOf(page).count()).toBe(3)
+    const row = (at: number) => page.locator('tr[data-row]').nth(at)
+    const field = (name: string) => page.getByRole('textbox', { name: `Classification · Supplier’s SDS: ${name}`, exact: true })
+    await expect.poll(() => row(0).innerText()).toMatch(/Own data\s+Skin Corr. 1B H314 · Eye Dam. 1 H318/)
+    expect(await field('Emulgin LA').count()).toBe(0)
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('Clear rows: 1 of 3.')
+    // What cannot be read stays in its row, as it was typed.
+    expect(await field('Perfume').inputValue()).toBe('Skin Sens. 1 H318')
+    expect(await field('Perfume').getAttribute('aria-invalid')).toBe('true')
+    expect(await row(1).innerText()).toContain('one of the statements of Skin Sens. 1')
+    expect(await findBarriers(page)).toEqual([])
+    await field('Perfume').fill('Sensibilizzazione cutanea, categoria 1B, H317')
+    await field('Perfume').press('Enter')
+    await expect.poll(() => row(1).innerText()).toContain('Skin Sens. 1B H317')
+    // A list of several lines is one field, and no rows.
+    await field('Resin K').focus()
+    await field('Resin K').evaluate((input, pasted) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }, 'Acute Tox. 4; H302\nAquatic Chronic 3; H412')
+    await field('Resin K').press('Tab')
+    await expect.poll(() => row(2).innerText()).toMatch(/Supplier’s SDS\s+Acute Tox. 4 H302 · Aquatic Chronic 3 H412/)
+    expect(await rowsOf(page).count()).toBe(3)
+    // It is changed where it stands, and taken back.
+    await page.getByRole('button', { name: 'Change: Classification, Resin K' }).click()
+    await field('Resin K').fill('Acute Tox. 4, H302')
+    await field('Resin K').press('Enter')
+    await expect.poll(() => row(2).innerText()).not.toContain('H412')
+    await page.getByRole('button', { name: 'Undo: Resin K, Classification' }).click()
+    await expect.poll(() => row(2).innerText()).toContain('H412')
+    expect(complaints).toEqual([])
     await close()
   }, 120_000)
 })

@@ -22,7 +22,8 @@ export function PasteDialog({ onTake, onClose }: { onTake: (read: ReadRows) => v
     setBusy(false)
   }
   // With a mark of UTF-8 and semicolons, as spreadsheets of most of the Union open it.
-  const template = `\uFEFF${t('recipe.component')};CAS;EC;Index;%\r\n${t('recipe.water')};7732-18-5;;;100\r\n`
+  const classes = t('record.field.classification')
+  const template = `\uFEFF${t('recipe.component')};CAS;EC;Index;%;${classes}\r\n${t('recipe.water')};7732-18-5;;;100;\r\n`
   return (
     <WorkingDialog className="picker-dialog" labelledBy={`${id}title`} busy={busy} onClose={onClose}>
       <header>

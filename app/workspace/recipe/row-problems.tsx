@@ -17,6 +17,7 @@ import { changeRow, removeRow, replaceRow, withoutHazard } from './change-rows.t
 import { focusShare } from './move-focus.ts'
 import { sourceOfOwn } from './source-of-own.ts'
 import { Message } from './row-message.tsx'
+import { RowClasses } from './row-classes.tsx'
 import { Solution, TakeLeft } from './row-share.tsx'
 import { useRecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
@@ -38,6 +39,8 @@ export function RowProblems({ row, faults, shareFault, name, isUnknown, componen
   const t = useTranslate()
   const isUnread = faults.includes('share') && row.share.trim() !== ''
   const hasNumber = [row.cas, row.ec, row.index, row.substance].some((one) => one !== undefined)
+  const isNameless = !hasNumber && row.own === undefined && !component?.index
+  const isOpen = hasNumber && row.own === undefined && faults.length === 0 && isUnknown
   return (
     <>
       {faults.includes('cas') ? <WrongNumber row={row} name={name} /> : null}
@@ -46,12 +49,10 @@ export function RowProblems({ row, faults, shareFault, name, isUnknown, componen
       {isUnread ? <Message id={shareFault} text={t('recipe.noShare', { text: row.share })} /> : null}
       {isUnread ? <TakeLeft row={row} name={name} /> : null}
       <Solution row={row} name={name} />
-      {hasNumber || row.own !== undefined ? null : component?.index ? (
-        <FoundByName row={row} name={name} component={component} />
-      ) : (
-        <Unclear row={row} name={name} />
-      )}
-      {hasNumber && row.own === undefined && faults.length === 0 && isUnknown ? <Answers row={row} name={name} /> : null}
+      {!hasNumber && row.own === undefined && component?.index ? <FoundByName row={row} name={name} component={component} /> : null}
+      {isNameless ? <Message tone="question" text={t('recipe.unclear')} /> : null}
+      <RowClasses row={row} name={name} isAsked={isNameless || isOpen || faults.includes('own')} />
+      {isNameless || isOpen ? <Answers row={row} name={name} /> : null}
       <Twice row={row} name={name} />
     </>
   )
@@ -118,17 +119,6 @@ function FoundByName({ row, name, component }: { row: RecipeRow; name: string; c
     >
       {t('recipe.takeNumber', { number: cas ?? index ?? '' })}
     </button>
-  )
-}
-
-/** A name alone: nobody knows what it does. */
-function Unclear({ row, name }: { row: RecipeRow; name: string }): ReactElement {
-  const t = useTranslate()
-  return (
-    <>
-      <Message tone="question" text={t('recipe.unclear')} />
-      <Answers row={row} name={name} />
-    </>
   )
 }
 

@@ -16,6 +16,9 @@ it('counts pasted rows as they are now: mended ones are clear, and what was take
   const answered = mended.map((row) => (row.key === 'c' ? { ...row, substance: 'rm-1' } : row))
   expect(tallyClear(answered, pasted)).toEqual({ clear: 3, total: 3 })
   expect(tallyClear(answered.slice(1), pasted)).toEqual({ clear: 2, total: 2 })
+  const said = (classification: string[]) => mended.map((row) => (row.key === 'c' ? { ...row, own: { classification } } : row))
+  expect(tallyClear(said(['Skin Irrit. 2 H315']), pasted).clear).toBe(3)
+  expect(tallyClear(said(['Skin Irrit. 2 H318']), pasted).clear).toBe(2)
   // Water is known to be without hazard; what stands beside it is still no share.
   const weighed = answered.map((row) => (row.key === 'c' ? { ...row, share: '2,500 kg' } : row))
   expect(tallyClear(weighed, pasted)).toEqual({ clear: 2, total: 3 })

@@ -1,3 +1,4 @@
+import { ownData } from '../../../shared/classification/own-data.ts'
 import { isClear } from '../../../shared/recipe/read-rows.ts'
 import { readShare } from '../../../shared/recipe/read-share.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
@@ -12,4 +13,4 @@ export function tallyClear(rows: readonly RecipeRow[], keys: readonly string[]):
 }
 
 const isAnswered = ({ own, substance, share }: RecipeRow): boolean =>
-  (own !== undefined || substance !== undefined) && readShare(share) !== null
+  ((own !== undefined && ownData.safeParse(own).success) || substance !== undefined) && readShare(share) !== null
