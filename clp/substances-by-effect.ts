@@ -197,18 +197,28 @@ export const ozoneDepleting: readonly string[] = [
   '75-45-6 306-83-2 2837-89-0 1717-00-6 75-68-3 422-56-0 507-55-1 75-61-6 106-94-5 74-96-4 2314-97-8 74-87-3',
 ].flatMap((line) => line.split(' '))
 
+/** By what they are in water; an amine oxide is one or the other by the acid beside it. */
+export const surfactantKinds = {
+  anionic: [
+    '68891-38-3 9004-82-4 68585-34-2 151-21-3 85586-07-8 68955-19-1 139-96-8 68411-30-3 25155-30-0 68081-81-2 90194-45-9 85536-14-7 27176-87-0',
+    '68439-57-6 97489-15-1 85711-69-9 577-11-7',
+  ].flatMap((line) => line.split(' ')),
+  nonionic: [
+    '68439-50-9 68439-46-3 68439-49-6 69011-36-5 9043-30-5 24938-91-8 9002-92-0 68131-39-5 66455-14-9 68213-23-0 160875-66-1 26183-52-8',
+    '68515-73-1 110615-47-9 132778-08-6 68603-42-9',
+  ].flatMap((line) => line.split(' ')),
+  amphoteric: '61789-40-0 147170-44-3 97862-59-4 70851-07-9 68424-94-2 683-10-3'.split(' '),
+} as const
+
 /**
  * Surfactants of cleaners: sulphates and ether sulphates of fatty alcohols, alkylbenzenesulphonates and their acids, olefin and alkane sulphonates, docusate; ethoxylated fatty
  * alcohols, alkyl glucosides, a fatty amide; betaines and amine oxides. Those that are active substances of disinfectants (quaternary ammonium compounds) need not
  * be degradable (Regulation (EC) No 648/2004, Article 3(1)) and are not among them.
  */
 export const surfactants: readonly string[] = [
-  '68891-38-3 9004-82-4 68585-34-2 151-21-3 85586-07-8 68955-19-1 139-96-8 68411-30-3 25155-30-0 68081-81-2 90194-45-9 85536-14-7 27176-87-0',
-  '68439-57-6 97489-15-1 85711-69-9 577-11-7',
-  '68439-50-9 68439-46-3 68439-49-6 69011-36-5 9043-30-5 24938-91-8 9002-92-0 68131-39-5 66455-14-9 68213-23-0 160875-66-1 26183-52-8',
-  '68515-73-1 110615-47-9 132778-08-6 68603-42-9',
-  '61789-40-0 147170-44-3 97862-59-4 70851-07-9 68424-94-2 683-10-3 308062-28-4 1643-20-5 61788-90-7 70592-80-2',
-].flatMap((line) => line.split(' '))
+  ...Object.values(surfactantKinds).flat(),
+  ...'308062-28-4 1643-20-5 61788-90-7 70592-80-2'.split(' '),
+]
 
 /**
  * By English names: what burning makes nitrogen oxides or hydrogen chloride of, from `smokeFrom` % on. What holds an epichlorohydrin as an epoxide has lost its

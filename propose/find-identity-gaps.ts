@@ -7,7 +7,8 @@ import { because, type Gap } from './proposal.ts'
 import { unionLimitsOf } from './union-limits-of.ts'
 import { proposeDescription } from './propose-others.ts'
 
-const publicDetergent = all(ofKind('cleaner'), usedBy('consumer'))
+/** A cleaner that the public buys. */
+export const publicDetergent = all(ofKind('cleaner'), usedBy('consumer'))
 
 /**
  * What only people and offices can give: the UFI of a mixture that is submitted (CLP Annex VIII, Part A, 5), and where the public finds the ingredients

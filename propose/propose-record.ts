@@ -5,6 +5,7 @@ import { findIdentityGaps, findLimitGaps } from './find-identity-gaps.ts'
 import { findRespiratorGap } from './find-respirator-gap.ts'
 import { proposeClassification } from './propose-classification.ts'
 import { proposeComposition } from './propose-composition.ts'
+import { proposeDetergent } from './propose-detergent.ts'
 import { proposeKitTransport } from './propose-kit-transport.ts'
 import { proposePaints } from './propose-paints.ts'
 import { proposeFluorinatedGases, proposeLabel } from './propose-label.ts'
@@ -56,6 +57,7 @@ export function proposeRecord(input: ProposeInput): Proposals & { spare: readonl
     proposeGloves(facts),
     proposeFluorinatedGases(facts),
     proposePaints(facts),
+    proposeDetergent(facts),
   ]
   const label = proposeLabel(facts)
   const wishes = [

@@ -47,6 +47,7 @@ export const becauseCodes = [
   'noEntry',
   'fluorinatedAmount',
   'paintCategory',
+  'detergentKinds',
   'resinKit',
   'packedTogether',
   'unknownHazards',

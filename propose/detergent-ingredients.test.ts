@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { kindInDetergent, rangeInDetergent } from '../clp/detergent-ingredients.ts'
+import { begun, propose } from '../test-kit/propose-for-recipe.ts'
+import { descaler } from '../test-kit/recipes.ts'
+
+const looked = { classification: [] }
+type Typed = typeof descaler
+const water = { cas: '7732-18-5', name: 'water', content: 75, own: looked }
+const cleaner = (...components: Typed['components']): Typed => ({ ...descaler, components })
+const found = (typed: Typed, record = begun()) => {
+  const { proposals, gaps } = propose(typed, record)
+  return {
+    list: proposals.find(({ item }) => item === 'compositionNote.detergents')?.value,
+    question: gaps.find(({ id }) => id.endsWith('!detergent'))?.because,
+  }
+}
+const of = (kind: string, range: string) => ({ phrase: `detergent.${kind}`, values: { content: { phrase: `detergent.${range}` } } })
+const laureth = { cas: '68891-38-3', name: 'sodium laureth sulphate', content: 4, own: looked }
+const citric = { cas: '5949-29-1', name: 'citric acid monohydrate', content: 15 }
+
+describe('the ingredients of a detergent for the public (Regulation (EC) No 648/2004, Annex VII A)', () => {
+  it('are proposed with their ranges where the number of each component tells what it is', () => {
+    const alkylbenzene = { cas: '25155-30-0', name: 'sodium dodecylbenzenesulphonate', content: 1, own: looked }
+    const typed = cleaner(
+      water,
+      citric,
+      laureth,
+      alkylbenzene,
+      { cas: '68439-46-3', name: 'alcohols, C9-11, ethoxylated', content: 4.98, own: looked },
+      { cas: '2634-33-5', content: 0.02 },
+    )
+    expect(found(typed)).toEqual({
+      list: {
+        phrase: 'compositionNote.detergents',
+        values: {
+          ingredients: [
+            of('anionic', 'from5'),
+            of('nonionic', 'under5'),
+            { phrase: 'detergent.preservatives', values: { substances: 'Benzisothiazolinone' } },
+          ],
+        },
+      },
+      question: undefined,
+    })
+  })
+
+  it('are asked for where one of them is known by its maker alone, beside what is certain, until the label names them', () => {
+    const typed = cleaner(water, citric, laureth, { name: 'Perfume Lemon', content: 0.3, own: looked })
+    expect(found(typed).list).toBeUndefined()
+    expect(found(typed).question).toMatchObject({
+      code: 'detergentKinds',
+      params: { ingredients: [of('anionic', 'under5')], substances: [{ text: { en: 'Perfume Lemon' } }] },
+    })
+    const { labelElements } = begun()
+    const named = { phrase: 'compositionNote.detergents', values: { ingredients: [of('anionic', 'under5')] } }
+    expect(found(typed, begun({ labelElements: { ...labelElements, furtherTexts: [named] } })).question).toBeUndefined()
+  })
+
+  it('are open where a range of content leaves two of the Annex possible, and not named up to 0.2 %', () => {
+    expect(found(cleaner(water, { ...laureth, content: { from: 4, to: 6 } })).question).toMatchObject({ code: 'detergentKinds' })
+    expect(found(cleaner(water, { ...laureth, content: 0.2 }))).toEqual({ list: undefined, question: undefined })
+    expect(found(cleaner(water, { ...laureth, content: 0.21 })).list).toMatchObject({ values: { ingredients: [of('anionic', 'under5')] } })
+  })
+
+  it('are none of what is sold to craftsmen, and none of a paint', () => {
+    expect(found({ ...cleaner(water, laureth), use: 'professional' })).toEqual({ list: undefined, question: undefined })
+    expect(found({ ...cleaner(water, laureth), productKind: 'paint' })).toEqual({ list: undefined, question: undefined })
+  })
+
+  it('have ranges whose lower end belongs to them', () => {
+    expect([4.99, 5, 14.99, 15, 29.99, 30].map(rangeInDetergent)).toEqual(['under5', 'from5', 'from5', 'from15', 'from15', 'from30'])
+  })
+
+  it('are told by no number of what may be one or the other: an amine oxide, a quaternary ammonium compound', () => {
+    expect(['1643-20-5', '7173-51-5', null].map(kindInDetergent)).toEqual([null, null, null])
+  })
+})

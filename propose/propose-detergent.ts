@@ -1,0 +1,66 @@
+import {
+  kindInDetergent,
+  namedAbove,
+  preservativeName,
+  rangedKinds,
+  rangeInDetergent,
+  type RangedKind,
+} from '../clp/detergent-ingredients.ts'
+import { detergentsRegulationFrom } from '../clp/label/detergents-law.ts'
+import type { AnsweredComponent } from '../clp/consequences/answered-component.ts'
+import { addExactly } from '../shared/recipe/request-of-recipe.ts'
+import type { Text } from '../shared/record/texts.ts'
+import type { Facts } from './facts.ts'
+import { publicDetergent } from './find-identity-gaps.ts'
+import { because, type Gap, type Wish } from './proposal.ts'
+
+const place = '/labelElements/furtherTexts'
+const item = 'compositionNote.detergents'
+const article = 'Regulation (EC) No 648/2004, Annex VII A'
+
+/**
+ * The ingredients that the package of a detergent for the public names (Regulation (EC) No 648/2004, Annex VII A), from a recipe each of whose components
+ * is known by its number. A list without a perfume or a surfactant that only its maker knows would be wrong: then what the recipe shows for certain
+ * stands beside the question, and a person writes the list.
+ */
+export function proposeDetergent(facts: Facts): { wishes: Wish[]; gaps: Gap[] } {
+  const { answer, record } = facts
+  const reasons = publicDetergent(facts)
+  const present = answer.components.filter(({ content }) => content.to > 0)
+  if (reasons === null || answer.at >= detergentsRegulationFrom || present.length === 0) return { wishes: [], gaps: [] }
+  const ranged = rangedKinds.map((kind) => readKind(kind, present))
+  const open = [...present.filter(({ cas }) => kindInDetergent(cas) === null), ...ranged.flatMap((one) => one.open)]
+  const certain = [...ranged.flatMap(({ text }) => text ?? []), ...withoutRange(present)]
+  const isWritten = record.labelElements.furtherTexts.some((text) => 'text' in text || text.phrase.startsWith('compositionNote.detergent'))
+  if (open.length > 0) {
+    const values = { ingredients: certain.length > 0 ? certain : '–', substances: open.map((one) => facts.nameOf(one)) }
+    const gap: Gap = { id: `${place}!detergent`, section: '2.2', place, because: because('detergentKinds', values), article }
+    return { wishes: [], gaps: isWritten ? [] : [gap] }
+  }
+  if (certain.length === 0) return { wishes: [], gaps: [] }
+  const named = present.filter(({ cas }) => kindInDetergent(cas) !== 'none').map((one) => facts.nameOf(one))
+  const value: Text = { phrase: item, values: { ingredients: certain } }
+  return {
+    wishes: [{ section: '2.2', place, item, value, because: [...reasons, because('component', { substances: named })], article }],
+    gaps: [],
+  }
+}
+
+/** What all components of a kind have together; open where a range of content leaves two ranges of the Annex possible. */
+function readKind(kind: RangedKind, present: readonly AnsweredComponent[]): { text: Text | null; open: readonly AnsweredComponent[] } {
+  const some = present.filter(({ cas }) => kindInDetergent(cas) === kind)
+  const sum = (end: 'from' | 'to') => some.reduce((total, { content }) => addExactly(total, content[end]), 0)
+  const [from, to] = [sum('from'), sum('to')]
+  if (to <= namedAbove) return { text: null, open: [] }
+  if (from <= namedAbove || rangeInDetergent(from) !== rangeInDetergent(to)) return { text: null, open: some }
+  const content: Text = { phrase: `detergent.${rangeInDetergent(to)}` }
+  return { text: { phrase: `detergent.${kind}`, values: { content } }, open: [] }
+}
+
+function withoutRange(present: readonly AnsweredComponent[]): Text[] {
+  const names = present.flatMap(({ cas }) => preservativeName(cas) ?? [])
+  return [
+    ...(present.some(({ cas }) => kindInDetergent(cas) === 'enzymes') ? [{ phrase: 'detergent.enzymes' }] : []),
+    ...(names.length > 0 ? [{ phrase: 'detergent.preservatives', values: { substances: [...new Set(names)].join(', ') } }] : []),
+  ]
+}
