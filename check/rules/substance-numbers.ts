@@ -29,7 +29,13 @@ function isOfOtherEntry(subject: Subject, { casNumber, ecNumber, indexNumber }: 
   const ec = entries.flatMap(({ entry }) => entry.ec.map(({ text }) => text))
   // A list number of ECHA that nobody knows may be of a reaction mass which suppliers classify by the entry: xylene with ethylbenzene.
   const isUnknownList = ecNumber !== undefined && /^[6-9]/.test(ecNumber) && namesOf(subject, { cas: null, ec: ecNumber }).size <= 1
-  return isForeign(casNumber, cas) || (isForeign(ecNumber, ec) && !isUnknownList)
+  // A hydrate has a number that the entry of its salt does not print.
+  const isMember =
+    casNumber !== undefined &&
+    registerOf(subject)
+      .findByCas(casNumber)
+      .some(({ entry }) => entry.index === indexNumber)
+  return (isForeign(casNumber, cas) && !isMember) || (isForeign(ecNumber, ec) && !isUnknownList)
 }
 
 function areOfTwo(subject: Subject, { casNumber, ecNumber }: Ingredient): boolean {

@@ -120,8 +120,12 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
   const applying = (found: readonly FoundEntry[]) => findApplying(found, component, register, warnings)
   if (index !== null) {
     const byIndex = applying(register.harmonised.findByIndex(index))
-    // An entry without a CAS number is one of a group: the number says which of it.
-    const isForeign = ({ entry }: FoundEntry) => cas !== null && entry.cas.length > 0 && !entry.cas.some(({ text }) => text === cas)
+    // An entry without a CAS number is one of a group: the number says which of it. One for a salt covers its hydrates, whose numbers it does not print.
+    const isForeign = ({ entry }: FoundEntry) =>
+      cas !== null &&
+      entry.cas.length > 0 &&
+      !entry.cas.some(({ text }) => text === cas) &&
+      !register.harmonised.findByCas(cas).some((one) => one.entry.index === entry.index)
     if (byIndex.some(isForeign)) warnings.push(contradiction(component, cas ?? '', index))
     return withSolutions(byIndex, register)
   }

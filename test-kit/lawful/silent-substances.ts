@@ -76,6 +76,19 @@ export const silentSubstances: readonly SilentRule[] = [
     'composition.numbersDisagree',
   ],
   [
+    'a hydrate with the EC and index number of what it contains',
+    1003,
+    (record) => {
+      Object.assign(ingredient(record, xylene), {
+        name: { text: { en: 'citric acid monohydrate' } },
+        casNumber: '5949-29-1',
+        ecNumber: '201-069-1',
+        indexNumber: '607-750-00-3',
+      })
+    },
+    'composition.numbersDisagree',
+  ],
+  [
     'another number of an oligomer',
     1002,
     (record) => (ingredient(record, '28182-81-2').ecNumber = '500-060-2'),
