@@ -138,6 +138,12 @@ describe('the classes of a raw material', () => {
     await expect.poll(() => row(2).innerText()).not.toContain('H412')
     await page.getByRole('button', { name: 'Undo: Resin K, Classification' }).click()
     await expect.poll(() => row(2).innerText()).toContain('H412')
+    // Without a number nobody can name it in section 3; one that is typed leaves its name and its classes.
+    await expect.poll(() => row(0).innerText()).toContain('CAS, EC or index number')
+    await page.getByRole('button', { name: 'Change Emulgin LA' }).click()
+    await page.getByRole('combobox', { name: 'Change Emulgin LA' }).fill('68439-50-9')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => row(0).innerText()).toMatch(/Emulgin LA\s+68439-50-9[^]*Skin Corr. 1B H314 · Eye Dam. 1 H318/)
     expect(complaints).toEqual([])
     await close()
   }, 120_000)

@@ -12,12 +12,18 @@ import { RowClassification } from './row-classification.tsx'
 import { RowNotes } from './row-notes.tsx'
 import { RowProblems } from './row-problems.tsx'
 import { RowSource } from './row-source.tsx'
+import { ChangeClasses } from './row-classes.tsx'
+import { rowOfText } from './row-of-text.ts'
 import { focusShare } from './move-focus.ts'
 import { useWorkshop } from './workshop-context.ts'
 import { Names } from '../../ui/shown.tsx'
 
 /** Typed in ppm, mg/kg, g/kg or ‰: what that is in per cent is said beside it. */
 const isSmallUnit = (share: string): boolean => /[pk‰]/iu.test(share) && !share.includes('%')
+
+const isNumbered = ({ cas, ec, index, substance }: Row): boolean => [cas, ec, index, substance].some((one) => one !== undefined)
+
+const ownOf = ({ own, source }: Row): Pick<Row, 'own' | 'source'> => (own === undefined ? {} : { own, source })
 
 interface RecipeRowProps {
   row: Row
@@ -34,6 +40,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
   const language = useInterfaceLanguage()
   const { change, request } = useWorkshop()
   const [isChanging, setIsChanging] = useState(false)
+  const [isSaying, setIsSaying] = useState(false)
   const fault = useId()
   const name = row.name || row.cas || row.ec || row.index || t('recipe.rowNumber', { number })
   const faults = request.faults.get(row.key) ?? []
@@ -54,12 +61,16 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
               takesFocus
               onTake={(hit) => {
                 setIsChanging(false)
-                change(replaceRow(row.key, hit.row), name)
+                // What its sheet says of it is about what is sold, whichever number it has.
+                change(replaceRow(row.key, isNumbered(row) ? hit.row : { ...ownOf(row), ...hit.row }), name)
                 focusShare(row.key)
               }}
               onTyped={(text) => {
                 setIsChanging(false)
-                if (text !== row.name) change(replaceRow(row.key, { name: text }), name)
+                const typed = rowOfText(text)
+                // A number alone is that of what has none yet, and its name stays.
+                const next = isNumbered(row) ? typed : { ...ownOf(row), ...typed, name: typed.name || row.name }
+                if (text !== row.name) change(replaceRow(row.key, next), name)
               }}
               onGiveUp={() => setIsChanging(false)}
             />
@@ -81,6 +92,8 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
                 name={name}
                 isUnknown={!isApart && first?.unknown.includes('all') === true}
                 component={isApart ? undefined : first}
+                isSaying={isSaying}
+                onSaid={() => setIsSaying(false)}
               />
               <LeaveOutLibrary row={row} name={name} />
               {isApart ? null : <RowNotes row={row} name={name} component={first} />}
@@ -90,6 +103,7 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
         {isChanging ? null : (
           <td className="cl">
             {isApart ? <span className="cap">{t('recipe.takenApart')}</span> : <RowClassification component={first} source={row.source} />}
+            {isSaying ? null : <ChangeClasses row={row} name={name} onOpen={() => setIsSaying(true)} />}
             {share !== null && isSmallUnit(row.share) ? <span className="cap">{`${formatEnds(share, language)}\u00a0%`}</span> : null}
             {share !== null && share.from !== share.to ? <span className="cap">{t('recipe.rangeCounts')}</span> : null}
           </td>

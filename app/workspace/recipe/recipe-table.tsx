@@ -12,6 +12,7 @@ import { ComponentEntry } from './component-entry.tsx'
 import { LibraryClassesOffer, offerOf } from './library-classes.tsx'
 import { LookedAtMany } from './looked-at-many.tsx'
 import { focusAgain, focusEntry, focusShare } from './move-focus.ts'
+import { rowOfText } from './row-of-text.ts'
 import { RecipeRow } from './recipe-row.tsx'
 import { SumLine } from './sum-line.tsx'
 import { useWorkshop } from './workshop-context.ts'
@@ -104,14 +105,6 @@ export function RecipeTable(): ReactElement {
 /** Whether nobody has said what hazards a component has: no entry of Annex VI, no data of one's own. */
 function isUnknown(row: Row, parts: readonly LiveComponent[], faults: readonly string[]): boolean {
   return row.own === undefined && faults.length === 0 && parts.length === 1 && parts[0]?.unknown.includes('all') === true
-}
-
-/** What was typed and not found: a number keeps its column, so that what is wrong with it is said. */
-function rowOfText(text: string): Omit<Row, 'key' | 'share'> {
-  if (/^\d{3}-\d{3}-\d{2}-[\dX]$/i.test(text)) return { name: '', index: text.toUpperCase() }
-  if (/^\d{3}-\d{3}-\d$/.test(text)) return { name: '', ec: text }
-  if (/^\d{2,7}-\d{2}-\d$/.test(text)) return { name: '', cas: text }
-  return { name: text }
 }
 
 function partsByRow(components: readonly LiveComponent[], rowAt: ReadonlyMap<string, string>): (key: string) => readonly LiveComponent[] {

@@ -11,25 +11,16 @@ import { focusShare } from './move-focus.ts'
 import { Message } from './row-message.tsx'
 import { useWorkshop } from './workshop-context.ts'
 
-interface RowClassesProps {
-  row: RecipeRow
-  name: string
-  /** Nobody knows its hazards yet, or what was said of them cannot be read: the field stands open. */
-  isAsked: boolean
-}
-
-/** What the sheet of a raw material says of its hazards, typed or pasted as it stands there; what cannot be read is told and stays. */
-export function RowClasses({ row, name, isAsked }: RowClassesProps): ReactElement | null {
+/** Opens the field for classes that a row says itself, beside them. */
+export function ChangeClasses({ row, name, onOpen }: { row: RecipeRow; name: string; onOpen: () => void }): ReactElement | null {
   const t = useTranslate()
-  const [isOpen, setIsOpen] = useState(false)
-  if (isAsked || isOpen) return <ClassField row={row} name={name} takesFocus={isOpen} onDone={() => setIsOpen(false)} />
   if (row.substance !== undefined || (row.own?.classification ?? []).length === 0) return null
   return (
     <button
       type="button"
       className="btn btn-icon btn-small"
       aria-label={`${t('changes.edit')}: ${t('record.field.classification')}, ${name}`}
-      onClick={() => setIsOpen(true)}
+      onClick={onOpen}
     >
       <Pencil className="i" />
     </button>
@@ -39,11 +30,13 @@ export function RowClasses({ row, name, isAsked }: RowClassesProps): ReactElemen
 interface ClassFieldProps {
   row: RecipeRow
   name: string
+  /** It was opened by a press, and closes when it is left. */
   takesFocus: boolean
   onDone: () => void
 }
 
-function ClassField({ row, name, takesFocus, onDone }: ClassFieldProps): ReactElement {
+/** What the sheet of a raw material says of its hazards, typed or pasted as it stands there; what cannot be read is told and stays. */
+export function ClassField({ row, name, takesFocus, onDone }: ClassFieldProps): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const id = useId()

@@ -17,7 +17,7 @@ import { changeRow, removeRow, replaceRow, withoutHazard } from './change-rows.t
 import { focusShare } from './move-focus.ts'
 import { sourceOfOwn } from './source-of-own.ts'
 import { Message } from './row-message.tsx'
-import { RowClasses } from './row-classes.tsx'
+import { ClassField } from './row-classes.tsx'
 import { Solution, TakeLeft } from './row-share.tsx'
 import { useRecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
@@ -32,10 +32,13 @@ interface RowProblemsProps {
   isUnknown: boolean
   /** As it was judged whole; undefined: not yet, or taken apart. */
   component: LiveComponent | undefined
+  /** The field for its classes was opened. */
+  isSaying: boolean
+  onSaid: () => void
 }
 
 /** What keeps a row from being judged as it is meant, each with what can be done about it. Nothing is put right in silence. */
-export function RowProblems({ row, faults, shareFault, name, isUnknown, component }: RowProblemsProps): ReactElement {
+export function RowProblems({ row, faults, shareFault, name, isUnknown, component, isSaying, onSaid }: RowProblemsProps): ReactElement {
   const t = useTranslate()
   const isUnread = faults.includes('share') && row.share.trim() !== ''
   const hasNumber = [row.cas, row.ec, row.index, row.substance].some((one) => one !== undefined)
@@ -51,7 +54,9 @@ export function RowProblems({ row, faults, shareFault, name, isUnknown, componen
       <Solution row={row} name={name} />
       {!hasNumber && row.own === undefined && component?.index ? <FoundByName row={row} name={name} component={component} /> : null}
       {isNameless ? <Message tone="question" text={t('recipe.unclear')} /> : null}
-      <RowClasses row={row} name={name} isAsked={isNameless || isOpen || faults.includes('own')} />
+      {isSaying || isNameless || isOpen || faults.includes('own') ? (
+        <ClassField row={row} name={name} takesFocus={isSaying} onDone={onSaid} />
+      ) : null}
       {isNameless || isOpen ? <Answers row={row} name={name} /> : null}
       <Twice row={row} name={name} />
     </>

@@ -38,7 +38,7 @@ export function RowSource({ row, name, component }: RowSourceProps): ReactElemen
           </Link>
         )}
       </div>
-      {row.substance !== undefined && isNameless ? (
+      {(row.substance !== undefined || row.own !== undefined) && isNameless ? (
         <p className="msg">
           <CircleQuestionMark className="i" />
           <span>{(words['because.noNumber'] ?? '').replaceAll('{substance}', name)}</span>
