@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exact } from '../clp/classification/exact.ts'
 import type { MixtureComponent } from '../clp/classification/mixture.ts'
+import { ownData } from '../shared/classification/own-data.ts'
 import { recipeOf, checkWith, onlyOne } from '../test-kit/check-by-recipe.ts'
 
 describe('a recipe that is another one than the sheet says', () => {
@@ -43,5 +44,28 @@ describe('a recipe that is another one than the sheet says', () => {
       article: 'REACH Annex II, 3.2.1 (b)',
       params: { content: 0.2, class: '2000/39/EC' },
     })
+  })
+
+  it('by a raw material with classes and no number, which nobody can name there', () => {
+    const perfume: MixtureComponent = {
+      path: 'mixture.components[9]',
+      cas: null,
+      ec: null,
+      index: null,
+      substance: null,
+      name: 'Perfume Lemon',
+      content: { from: exact(0.3), to: exact(0.3) },
+      additive: true,
+      own: ownData.parse({ classification: ['Skin Sens. 1B H317'] }),
+      components: [],
+    }
+    const mixture = recipeOf()
+    const sought = (of: MixtureComponent) => checkWith({ ...mixture, components: [...mixture.components, of] })
+    expect(onlyOne(sought(perfume), 'recipe.substanceNameless')).toMatchObject({
+      severity: 'warning',
+      params: { substance: 'Perfume Lemon' },
+    })
+    const little = { ...perfume, content: { from: exact(0.05), to: exact(0.05) } }
+    expect(sought(little).filter(({ code }) => code === 'recipe.substanceNameless')).toEqual([])
   })
 })

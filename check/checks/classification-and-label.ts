@@ -30,6 +30,7 @@ export const classificationAndLabelChecks = {
 
   // The record against its recipe
   'recipe.substanceMissing': error('REACH Annex II, 3.2.1', 'check.recipeMissing'),
+  'recipe.substanceNameless': warning('REACH Annex II, 3.2.1', 'because.noNumber'),
   'recipe.substanceNotContained': error('REACH Annex II, 3.2', 'check.recipeWithout'),
   'recipe.contentDiffers': error('REACH Annex II, 3.2', 'check.recipeContent'),
   'recipe.measuredDiffers': error('REACH Annex II, 9.1', 'check.differs'),

@@ -26,12 +26,13 @@ function checkDecisions({ lapsed }: JudgedRecipe): Finding[] {
   )
 }
 
-/** REACH Annex II, 3.2.1 and 3.2.2: substances that section 3 must name, for what they do or else for a limit or a list. What has no number cannot stand there. */
+/** REACH Annex II, 3.2.1 and 3.2.2: substances that section 3 must name, for what they do or else for a limit or a list. What has no number cannot stand there, and is told. */
 function checkListed({ record }: Subject, { answer }: JudgedRecipe): Finding[] {
   return answer.section3.flatMap(({ component, cas, ec, index, name, content, threshold }) => {
-    if (cas === null && ec === null && index === null) return []
     const found = answer.components.find(({ key }) => key === component)
     if (!found || record.composition.ingredients.some((one) => isSameSubstance(one, found))) return []
+    if (cas === null && ec === null && index === null)
+      return [finding('recipe.substanceNameless', 'composition.ingredients', { params: { substance: name }, article: threshold.article })]
     const params = { substance: name, content: round(content.to), class: whyNamed(threshold) }
     return [finding('recipe.substanceMissing', 'composition.ingredients', { params, article: threshold.article })]
   })
