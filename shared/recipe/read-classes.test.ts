@@ -34,7 +34,7 @@ describe('classes in one cell', () => {
     expect(splitClasses(written)).toEqual(classes)
   })
 
-  it.each([
+  it.each<[written: string, why: string, isClear?: boolean]>([
     ['Skin Corr. 1B, H318', 'a statement of another class'],
     ['H314', 'a statement of three categories'],
     ['H317', 'a sensitiser whose limit depends on its subcategory'],
@@ -46,7 +46,7 @@ describe('classes in one cell', () => {
     ['Acute Tox. 4', 'one of three routes'],
     ['ask the supplier', 'no class'],
     ['Hautätz. 1B, H314, H317', 'a second statement of several'],
-  ] as const)('“%s” is read only if nothing is guessed: %s', (written, _why, isClear = false) => {
+  ])('“%s” is read only if nothing is guessed: %s', (written, _why, isClear = false) => {
     expect(isReadable(written)).toBe(isClear)
     expect(ownData.safeParse({ classification: splitClasses(written) }).success).toBe(isClear)
     expect(splitClasses(written)).not.toEqual([])
