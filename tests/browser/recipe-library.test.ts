@@ -52,9 +52,7 @@ describe('classes of the library', () => {
     await paste(page, 'LAS\t68411-30-3\t10\nBarium sulphate\t7727-43-7\t20\nXylene\t1330-20-7\t12\nWater\t7732-18-5\t58')
     await page.getByRole('button', { name: 'Further classes from the library: 3' }).click()
     const dialog = page.getByRole('dialog', { name: 'Further classes from the library' })
-    expect(await dialog.innerText()).toMatch(
-      /LAS[^]*Eye Dam\. 1 H318[^]*Barium sulphate[^]*Xylene[^]*Asp\. Tox\. 1 H304/,
-    )
+    expect(await dialog.innerText()).toMatch(/LAS[^]*Eye Dam\. 1 H318[^]*Barium sulphate[^]*Xylene[^]*Asp\. Tox\. 1 H304/)
     expect(await findBarriers(page)).toEqual([])
     await dialog.getByRole('checkbox', { name: /^Xylene/ }).uncheck()
     await dialog.getByRole('button', { name: 'Further classes from the library: 2' }).click()
