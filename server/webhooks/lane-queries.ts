@@ -43,6 +43,8 @@ export interface WaitingMessage {
   secrets: string[]
   /** Seconds for which the receiver is still to be left alone; 0: none. */
   quietFor: number
+  /** made before */
+  attempts: number
   permalinkId: number
   externalId: string | null
   brand: string
@@ -58,7 +60,7 @@ export async function findNextMessage(db: Kysely<Database>, { webhook, product }
     .selectFrom('webhook_deliveries')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
     .innerJoin('products', 'products.permalink_id', 'webhook_deliveries.permalink_id')
-    .select(['webhook_deliveries.id', 'message_id as messageId', 'type', 'occurred_at as occurredAt', 'detail', 'url'])
+    .select(['webhook_deliveries.id', 'message_id as messageId', 'type', 'occurred_at as occurredAt', 'detail', 'url', 'attempts'])
     .select(secrets.as('secrets'))
     .select(sql<number>`greatest(0, ceil(extract(epoch from coalesce(quiet_until - now(), interval '0'))))::int`.as('quietFor'))
     .select(['products.permalink_id as permalinkId', 'external_id as externalId', 'brand'])

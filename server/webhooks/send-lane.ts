@@ -13,29 +13,38 @@ const mostOfOneTurn = 20
  * Sends what waits for one receiver of one product, in order, until nothing does, an attempt fails, or others are to have their turn.
  * @param giveUpAfter ms after which a message that nobody took makes room for the next
  * @param longestWait seconds for which a receiver is left alone at most, however long it asks
- * @returns `done`; `more` to go on with; `later` where the receiver does not take it now; `soon` where it took others before in this turn;
- *   seconds for which it asked to be left alone, in whichever lane
+ * @param onTaken is told of each message that was taken
+ * @returns `done`; `more` to go on with; how often the message was tried that the receiver does not take now; `soon` where it took others before
+ *   in this turn; seconds for which it asked to be left alone, in whichever lane
  */
 export async function sendLane(
   services: Services,
   lane: Lane,
-  { giveUpAfter, longestWait, isStopping }: { giveUpAfter: number; longestWait: number; isStopping: () => boolean },
-): Promise<'done' | 'more' | 'later' | 'soon' | number> {
+  {
+    giveUpAfter,
+    longestWait,
+    isStopping,
+    onTaken,
+  }: { giveUpAfter: number; longestWait: number; isStopping: () => boolean; onTaken: () => void },
+): Promise<'done' | 'more' | 'soon' | { attempts: number } | { quietFor: number }> {
   let taken = 0
   for (let sent = 0; sent < mostOfOneTurn && !isStopping(); sent += 1) {
     const message = await findNextMessage(services.db, lane)
     if (!message) return 'done'
-    if (message.quietFor > 0) return message.quietFor
+    if (message.quietFor > 0) return { quietFor: message.quietFor }
     const { isTaken, answer, retryAfter } = await send(services, message)
     const isTooLate = Date.now() - message.occurredAt.getTime() > giveUpAfter
     await settleMessage(services.db, message.id, { state: isTaken ? 'delivered' : isTooLate ? 'failed' : 'waiting', answer })
     if (!isTaken) services.log.info({ ...lane, message: message.messageId, answer, isTooLate }, 'a message was not taken')
-    if (isTaken) taken += 1
+    if (isTaken) {
+      taken += 1
+      onTaken()
+    }
     if (isTaken || isTooLate) continue
-    if (retryAfter === undefined) return taken > 0 ? 'soon' : 'later'
+    if (retryAfter === undefined) return taken > 0 ? 'soon' : { attempts: message.attempts + 1 }
     const wait = Math.min(retryAfter, longestWait)
     await keepQuiet(services.db, lane.webhook, wait)
-    return wait
+    return { quietFor: wait }
   }
   return 'more'
 }

@@ -13,6 +13,10 @@ const workersOfReceiver = 3
 const giveUpAfter = 3 * 24 * 3600 * 1000
 /** Seconds for which a receiver is left alone at most, however long it asks: as long as between two attempts of one that is down. */
 const longestQuiet = 3600
+/** ms for which a receiver that took a message, of whatever product, counts as one that is up. */
+const upFor = 60_000
+/** After so many attempts the delays of a lane of such a receiver begin again, at some five minutes: others stand behind its message. */
+const doublingsWhileUp = 7
 /** ms between two looks for what is new, and between two clearings. */
 const lookInterval = 1000
 const clearInterval = 3600 * 1000
@@ -30,6 +34,8 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let looking: Promise<void> | undefined
+  /** When each receiver last took a message of this process. */
+  const lastTaken = new Map<number, number>()
 
   const { retryDelay } = queueOptions(timing)
   /** @param startAfter seconds */
@@ -82,12 +88,16 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
       await markWaitingAsNew(services.db, null)
       looking = look(services)
       await workOneByOne<Lane>(boss, webhookQueue, { timing, workers: webhookWorkers, workersOfGroup: workersOfReceiver }, async (lane) => {
-        const end = await sendLane(services, lane, { giveUpAfter, longestWait: longestQuiet, isStopping })
-        if (end === 'later') throw new Error('the receiver did not take it')
+        const onTaken = () => lastTaken.set(lane.webhook, Date.now())
+        const end = await sendLane(services, lane, { giveUpAfter, longestWait: longestQuiet, isStopping, onTaken })
         if (end === 'more') await queueLanes([lane])
         // A job of its own: delays double with each attempt of a job, and a receiver that takes most of what it gets is not one that is down.
         if (end === 'soon') await queueLanes([lane], { startAfter: retryDelay })
-        if (typeof end === 'number') await queueLanes([lane], { startAfter: end })
+        if (typeof end !== 'object') return
+        if ('quietFor' in end) await queueLanes([lane], { startAfter: end.quietFor })
+        else if (Date.now() - (lastTaken.get(lane.webhook) ?? 0) > upFor) throw new Error('the receiver did not take it')
+        else
+          await queueLanes([lane], { startAfter: Math.min(retryDelay * 2 ** (end.attempts % doublingsWhileUp), timing.longestRetryDelay) })
       })
     },
     async stop() {

@@ -125,6 +125,27 @@ describe('a receiver', () => {
     expect(rows[0]?.most).toBe(0)
   })
 
+  it('that takes those of other products has one that it refuses offered again within minutes, and not within the hour', async () => {
+    await add({ events: ['product.published'] })
+    receiver.behave(({ message }) => (message.data.product.id === 991 ? 500 : 200))
+    await publish(991, 1)
+    const jobs = async () => {
+      const { rows } = await sql<{ retries: number; wait: number }>`
+        select retry_count::int as retries, extract(epoch from start_after - created_on)::float as wait from queue.job
+        where name = 'webhook' and data ->> 'product' = '991' order by created_on`.execute(db)
+      return rows
+    }
+    for (let day = 1; (await jobs()).length < 4; day += 1) {
+      await publish(992, day)
+      await waitUntil(() => versionsOf(992).length === day)
+    }
+    const later = (await jobs()).slice(-2)
+    expect(later.map(({ retries }) => retries)).toStrictEqual([0, 0])
+    expect(later.every(({ wait }) => wait > 0 && wait <= 300)).toBe(true)
+    receiver.behave(() => 200)
+    await waitUntil(() => versionsOf(991).length === 1)
+  })
+
   it.each([
     ['seconds', 916, () => '1800'],
     ['a time', 917, () => new Date(Date.now() + 1_800_000).toUTCString()],
