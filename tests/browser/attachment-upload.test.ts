@@ -111,9 +111,12 @@ describe('leaving the page of a product while a file is uploaded', () => {
     const { page, hurry, close } = await beginUpload('meanwhile.txt')
     await goToCoverage(page)
     await questionOf(page).waitFor()
-    await hurry()
-    await page.waitForURL((url) => url.pathname === '/app/coverage')
-    await expect.poll(() => page.getByRole('log').innerText()).toContain('meanwhile.txt is uploaded.')
+    await Promise.all([
+      // The word goes by itself after some seconds, and the page that one goes on to is a large one.
+      page.getByRole('log').getByText('meanwhile.txt is uploaded.').waitFor(),
+      page.waitForURL((url) => url.pathname === '/app/coverage'),
+      hurry(),
+    ])
     expect(await attached()).toContain('meanwhile')
     await close()
   })

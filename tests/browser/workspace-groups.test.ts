@@ -38,10 +38,10 @@ describe('an address', () => {
     const { page, context, close } = await open('both@example.com', '/app/products')
     await chooseOption(page.getByLabel('Workgroup'), { text: 'Second group' })
     await expect.poll(() => new URL(page.url()).searchParams.get('workgroup_id')).toBe(String(second))
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('rowheader').getByRole('link').first().click({ button: 'middle' }),
-    ])
+    const link = page.getByRole('rowheader').getByRole('link')
+    // Those of the group before are there until its own have come.
+    await expect.poll(() => link.allInnerTexts()).toEqual(['Product 77'])
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })])
     await expect.poll(() => tab.getByRole('heading', { level: 1 }).innerText()).toBe('Product 77')
     expect(await tab.getByRole('log').innerText()).toContain('belongs to the workgroup Second group')
     expect(await chosenIn(tab.getByLabel('Workgroup'))).toBe(String(second))
