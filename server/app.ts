@@ -62,6 +62,7 @@ import { oidcRoutes } from './oidc/routes.ts'
 import { productRoutes } from './product-view/routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { recalculationRoutes } from './recalculation/routes.ts'
+import { libraryClassesRoute } from './recipe/library-classes-route.ts'
 import { recipeRoutes } from './recipe/routes.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { sdsRoutes } from './sds/routes.ts'
@@ -237,7 +238,8 @@ export async function createApp(
   draftCheckRoutes(app, services)
   recipeRoutes(app, services)
   proposalRoutes(app, services)
-  libraryRoutes(app, services)
+  libraryRoutes(app)
+  libraryClassesRoute(app, services)
   substanceRoutes(app, services)
   ownSubstanceRoutes(app, services)
   whereUsedRoutes(app, services)

@@ -2,14 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { phraseList, statementList } from '../../shared/library-lists.ts'
-import { libraryClasses } from '../../shared/recipe/library-classes.ts'
-import { today } from '../../shared/iso-day.ts'
 import { named } from '../api/name-schema.ts'
 import { memberOf } from '../auth/require-user.ts'
 import { findPhrases } from './find-phrases.ts'
-import type { Services } from '../services.ts'
 import { findStatements } from './find-statements.ts'
-import { listLibraryClassesOnce } from './list-library-classes.ts'
 import { searchQuery } from './search-query.ts'
 
 const phraseQuery = searchQuery.extend({
@@ -28,9 +24,8 @@ const statementQuery = searchQuery.extend({
 })
 
 /** What editors pick from: sentences and statements, for every member of a workgroup. */
-export function libraryRoutes(app: FastifyInstance, services: Pick<Services, 'register'>): void {
+export function libraryRoutes(app: FastifyInstance): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  const listClasses = listLibraryClassesOnce()
 
   typed.get(
     '/api/v1/phrases',
@@ -63,24 +58,6 @@ export function libraryRoutes(app: FastifyInstance, services: Pick<Services, 're
     async (request) => {
       memberOf(request)
       return findStatements({ ...request.query, kind: request.query.kind })
-    },
-  )
-
-  typed.get(
-    '/api/v1/library/classes',
-    {
-      config: { access: 'viewer', key: 'read', example: {} },
-      schema: {
-        tags: ['Library'],
-        summary: 'Classes that the library knows of substances beside their entries of CLP Annex VI',
-        description:
-          'An entry does not name every hazard of a substance: its supplier classifies the rest (CLP Articles 4(3) and 9). `own` is what a row of a recipe takes over, with `source.kind` “library”. Nothing of it counts by itself.',
-        response: { 200: named('LibraryClasses', libraryClasses) },
-      },
-    },
-    async (request) => {
-      memberOf(request)
-      return listClasses(await services.register.current(), today())
     },
   )
 }

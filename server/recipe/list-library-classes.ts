@@ -8,7 +8,7 @@ import { ownOfIngredient } from '../../shared/recipe/row-of-ingredient.ts'
 import { ingredient } from '../../shared/record/composition.ts'
 import { readEnglish } from '../classify/read-english.ts'
 import type { Register } from '../substances/open-register.ts'
-import { listLibrary, type Substance } from './find-substances.ts'
+import { listLibrary, type Substance } from '../library/find-substances.ts'
 
 /**
  * What the library says of its substances beside their entries of Annex VI by the register's day: the classes that an entry leaves to the
