@@ -3,7 +3,7 @@ import type { ReadSdscom } from '../../documents/sdscom/read/read-sdscom.ts'
 import { projectFolder } from '../../project-folder.ts'
 import { faultOf } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
-import { isOutOfMemory, startThreads, TaskTookTooLong } from '../threads/start-threads.ts'
+import { isTooMuch, startThreads } from '../threads/start-threads.ts'
 import type { SdscomAnswer, SdscomTask } from './sdscom-worker.ts'
 
 /** ms without a file after which the worker ends */
@@ -30,7 +30,7 @@ export function openSdscomThread(longest = longestReading): SdscomThread {
     try {
       return JSON.parse(Buffer.from(await threads.run({ xml })).toString())
     } catch (error) {
-      if (isOutOfMemory(error) || error instanceof TaskTookTooLong) return { fault: faultOf('fileUnpacksTooFar') }
+      if (isTooMuch(error)) return { fault: faultOf('fileUnpacksTooFar') }
       throw error
     }
   }

@@ -1,8 +1,9 @@
+import { writeClass } from '../../check/stated-classes.ts'
 import { estimateTables } from '../../clp/classification/estimate-tables.ts'
 import { resolveComponents } from '../../clp/classification/resolve-components.ts'
 import type { SubstanceRegister } from '../../clp/classification/register.ts'
 import { componentOf } from '../../shared/classification/component-of-ingredient.ts'
-import { estimateRoutes, type ComponentClass } from '../../clp/classification/mixture.ts'
+import { estimateRoutes } from '../../clp/classification/mixture.ts'
 import type { LibraryClasses } from '../../shared/recipe/library-classes.ts'
 import { ownOfIngredient } from '../../shared/recipe/row-of-ingredient.ts'
 import { ingredient } from '../../shared/record/composition.ts'
@@ -57,5 +58,3 @@ function findFurther({ facts }: Substance, register: SubstanceRegister): Library
     ...(ownLimits.length > 0 ? { limits: ownLimits } : {}),
   }
 }
-
-const writeClass = ({ category, statement }: ComponentClass): string => (statement === null ? category : `${category} ${statement}`)

@@ -3,7 +3,7 @@ import { projectFolder } from '../../project-folder.ts'
 import { faultOf } from '../../shared/reasons/reason.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { NewIds } from '../editing/new-draft.ts'
-import { isOutOfMemory, startThreads, TaskTookTooLong } from '../threads/start-threads.ts'
+import { isTooMuch, startThreads } from '../threads/start-threads.ts'
 import type { SheetRow } from './open-sheet-row.ts'
 import type { Beginning } from './plan-product.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -54,7 +54,7 @@ export function openSheetThread(longest = longestReading): SheetThread {
       const { buffer, byteOffset, byteLength } = await threads.run(task)
       return Buffer.from(buffer, byteOffset, byteLength).toString()
     } catch (error) {
-      if (isOutOfMemory(error) || error instanceof TaskTookTooLong) throw new RefusedFile(faultOf('fileUnpacksTooFar'))
+      if (isTooMuch(error)) throw new RefusedFile(faultOf('fileUnpacksTooFar'))
       throw error
     }
   }

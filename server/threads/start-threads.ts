@@ -47,9 +47,9 @@ export interface ThreadOptions<Task> {
  */
 const closed: WorkerOptions = { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 } }
 
-/** A thread ended because its task took more memory than it has. */
-export const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+/** Whether a thread ended because its task took more memory or time than it has. */
+export const isTooMuch = (error: unknown): boolean =>
+  error instanceof TaskTookTooLong || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
 
 /**
  * A library would do, but the one for Node reads the memory of the whole process after every task, which took as long as two thirds of a

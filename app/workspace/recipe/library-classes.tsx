@@ -1,12 +1,12 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { findLibraryClasses, withLibraryClasses, type LibraryClasses } from '../../../shared/recipe/library-classes.ts'
 import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { writePair } from '../../language/write-pair.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { WorkingDialog } from '../../ui/working-dialog.tsx'
 import { changeRow } from './change-rows.ts'
+import { TickRowsDialog } from './tick-rows-dialog.tsx'
 import { useWorkshop } from './workshop-context.ts'
 
 type Own = LibraryClasses[number]['own']
@@ -44,49 +44,24 @@ export function LibraryClassesOffer({ offers }: { offers: readonly Offer[] }): R
 
 function OfferDialog({ offers, onClose }: { offers: readonly Offer[]; onClose: () => void }): ReactElement {
   const t = useTranslate()
-  const language = useInterfaceLanguage()
-  const id = useId()
   const { change } = useWorkshop()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const taken = offers.filter(({ row }) => !left.has(row.key))
-  const tick = (key: string, isTicked: boolean) =>
-    setLeft(new Set(offers.map(({ row }) => row.key).filter((one) => (one === key ? !isTicked : left.has(one)))))
+  const byKey = new Map(offers.map(({ row, own }) => [row.key, own]))
   return (
-    <WorkingDialog labelledBy={`${id}title`} busy={false} closedby="any" onClose={onClose}>
-      <header>
-        <h2 id={`${id}title`}>{t('recipe.libraryClasses')}</h2>
-      </header>
-      <div className="picker-in">
-        <p>{t('recipe.libraryClassesNote')}</p>
-        {offers.map(({ row, own }) => (
-          <label key={row.key} className="choice">
-            <input type="checkbox" checked={!left.has(row.key)} onChange={({ currentTarget }) => tick(row.key, currentTarget.checked)} />
-            <span>
-              {row.name || row.cas || row.ec || row.index} <small className="ids">{writeOwn(own) || t('recipe.noHazard')}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-      <footer>
-        <button type="button" className="btn" onClick={onClose}>
-          {t('app.cancel')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={taken.length === 0}
-          onClick={() => {
-            change(
-              (recipe) => taken.reduce((before, { row, own }) => changeRow(row.key, withLibraryClasses(row, own))(before), recipe),
-              t('recipe.libraryClasses'),
-            )
-            onClose()
-          }}
-        >
-          {writePair(t('recipe.libraryClasses'), taken.length, language)}
-        </button>
-      </footer>
-    </WorkingDialog>
+    <TickRowsDialog
+      title={t('recipe.libraryClasses')}
+      note={t('recipe.libraryClassesNote')}
+      rows={offers.map(({ row }) => row)}
+      detailOf={({ key }) => writeOwn(byKey.get(key) ?? {}) || t('recipe.noHazard')}
+      begun={new Set(byKey.keys())}
+      hasAll={false}
+      onTake={(keys) =>
+        change((recipe) => {
+          const taken = offers.filter(({ row }) => keys.has(row.key))
+          return taken.reduce((before, { row, own }) => changeRow(row.key, withLibraryClasses(row, own))(before), recipe)
+        }, t('recipe.libraryClasses'))
+      }
+      onClose={onClose}
+    />
   )
 }
 
