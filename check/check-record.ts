@@ -17,6 +17,7 @@ import { checkCharacters } from './rules/characters.ts'
 import { checkDangerousAdvice } from './rules/dangerous-advice.ts'
 import { checkInducedVomiting } from './rules/induced-vomiting.ts'
 import { checkIngredients } from './rules/ingredients.ts'
+import { checkLibraryClasses } from './rules/library-classes.ts'
 import { checkStudies } from './rules/studies.ts'
 import { checkKitLabel, checkKitTransport } from './rules/kit.ts'
 import { checkLabelFormat } from './rules/label-format.ts'
@@ -95,6 +96,7 @@ const rules: readonly Rule[] = [
   checkDisclosure,
   checkHarmonised,
   checkIngredients,
+  checkLibraryClasses,
   checkStudies,
   checkRecipe,
   checkFirefighting,

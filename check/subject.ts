@@ -27,6 +27,12 @@ export interface OtherProduct {
 /** By what the library finds a substance. */
 export type SubstanceNumbers = Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>
 
+/** Classes of a substance, with the limits, factors and estimates that they are of. */
+export type FurtherClasses = Pick<
+  Ingredient,
+  'classification' | 'specificLimits' | 'acuteToxicityEstimates' | 'mFactorAcute' | 'mFactorChronic'
+>
+
 /** A product that a kit holds. */
 export type KitComponent = Pick<ProductRecord, 'name' | 'classification' | 'labelElements' | 'transport' | 'composition' | 'uses'>
 
@@ -47,6 +53,11 @@ export interface CheckContext {
   findRegistered(number: string): readonly Pick<SubstanceNumbers, 'cas' | 'ec'>[]
   /** numbers of a substance of the library, found by any of its own, else by its name in any language; null where it has none */
   findInLibrary(substance: SubstanceNumbers & { readonly name: string }): Pick<SubstanceNumbers, 'cas' | 'ec'> | null
+  /**
+   * classes that the library knows of a substance beside its entry of Annex VI, which leaves them to the supplier (CLP Article 4(3)), by the law of
+   * the day; null where it adds none, does not know the substance, or has several of its numbers
+   */
+  furtherClassesOf(numbers: SubstanceNumbers): FurtherClasses | null
   /** the version that is published, and the day of the first one; null where there is none */
   readonly published: { readonly record: ProductRecord; readonly since: string } | null
   /** the recipe that it is the sheet of; null: nobody has stored one */

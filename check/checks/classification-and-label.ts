@@ -10,6 +10,7 @@ export const classificationAndLabelChecks = {
   'composition.harmonisedClassMissing': error('CLP Article 4(3); REACH Annex II, 3.2.3', 'check.harmonisedClass'),
   'composition.harmonisedFigureMissing': error('CLP Article 10; REACH Annex II, 3.2.3', 'check.harmonisedFigure'),
   'composition.estimateContradicts': warning('CLP Annex I, Table 3.1.1; REACH Annex II, 3.2.4', 'check.differs'),
+  'composition.libraryClassMissing': warning('CLP Articles 4(3) and 9; REACH Annex II, 3.2.3', 'check.libraryClass'),
   'composition.studyContradicts': warning('CLP Article 4(3); Annex I, Tables 3.1.1 and 4.1.0', 'check.differs'),
   'composition.rangeCrossesLimit': error('REACH Annex II, 3.2', 'check.rangeCrosses'),
   'composition.noteContradicted': error('CLP Annex VI, 1.1.3.1; REACH Annex II, 3.2.3', 'check.note'),

@@ -1,15 +1,11 @@
-import { writeClass } from '../../check/stated-classes.ts'
-import { estimateTables } from '../../clp/classification/estimate-tables.ts'
-import { resolveComponents } from '../../clp/classification/resolve-components.ts'
 import type { SubstanceRegister } from '../../clp/classification/register.ts'
-import { componentOf } from '../../shared/classification/component-of-ingredient.ts'
-import { estimateRoutes } from '../../clp/classification/mixture.ts'
 import type { LibraryClasses } from '../../shared/recipe/library-classes.ts'
 import { ownOfIngredient } from '../../shared/recipe/row-of-ingredient.ts'
 import { ingredient } from '../../shared/record/composition.ts'
 import { readEnglish } from '../classify/read-english.ts'
 import type { Register } from '../substances/open-register.ts'
 import { listLibrary, type Substance } from '../library/find-substances.ts'
+import { findFurtherClasses } from './find-further-classes.ts'
 
 /**
  * What the library says of its substances beside their entries of Annex VI by the register's day: the classes that an entry leaves to the
@@ -17,7 +13,7 @@ import { listLibrary, type Substance } from '../library/find-substances.ts'
  */
 export const listLibraryClasses = (register: SubstanceRegister): LibraryClasses =>
   listLibrary().flatMap((substance) => {
-    const own = findFurther(substance, register)
+    const own = findOwn(substance, register)
     const { casNumber, ecNumber, indexNumber } = substance.numbers
     return own === null ? [] : [{ casNumber, ecNumber, indexNumber, own }]
   })
@@ -31,30 +27,18 @@ export function listLibraryClassesOnce(): (register: Register, day: string) => L
   }
 }
 
-function findFurther({ facts }: Substance, register: SubstanceRegister): LibraryClasses[number]['own'] | null {
+/** What a row of a recipe takes over, as a sheet writes it; what nobody knows is left out. */
+function findOwn({ facts }: Substance, register: SubstanceRegister): LibraryClasses[number]['own'] | null {
   const known = ingredient.parse({ ...facts, contentRange: { from: 1, to: 1 } })
-  const component = componentOf(known, 'mixture.components[0]', readEnglish)
-  const physicalState = known.classification.some(({ category }) => category.includes('Gas')) ? 'gas' : 'liquid'
-  const [entry, all] = [{ ...component, own: null }, component].map(
-    (one) => resolveComponents({ components: [one], physicalState }, register).components[0],
-  )
-  if (!entry || !all) return null
-  const further = all.classes.filter(
-    ({ category, statement }) => !entry.classes.some((one) => one.category === category && one.statement === statement),
-  )
-  const supplemental = all.supplemental.filter((code) => !entry.supplemental.includes(code))
-  if (further.length === 0 && supplemental.length === 0 && !entry.unknown.has('all')) return null
-  const { ate = {}, m, limits = [] } = ownOfIngredient(known, readEnglish)
-  const names = new Set(further.flatMap((one) => [one.category, writeClass(one)]))
-  const routes = new Set(further.filter(({ category }) => category.startsWith('Acute Tox.')).flatMap((one) => one.routes))
-  const estimates = estimateRoutes.filter((route) => routes.has(estimateTables[route].route) && ate[route] != null)
-  const factors = further.some(({ category }) => category.startsWith('Aquatic')) ? m : undefined
-  const ownLimits = limits.filter((limit) => names.has(limit.class))
+  const found = findFurtherClasses(known, register)
+  if (found === null) return null
+  const { classification, ate = {}, m, limits = [] } = ownOfIngredient({ ...known, ...found.further }, readEnglish)
+  const estimates = Object.entries(ate).filter(([, value]) => value !== null)
   return {
-    classification: further.map((one) => [writeClass(one), ...(one.organs.length > 0 ? [`(${one.organs.join(', ')})`] : [])].join(' ')),
-    ...(supplemental.length > 0 ? { supplemental: [...supplemental] } : {}),
-    ...(estimates.length > 0 ? { ate: Object.fromEntries(estimates.map((route) => [route, ate[route]])) } : {}),
-    ...(factors && (factors.acute != null || factors.chronic != null) ? { m: factors } : {}),
-    ...(ownLimits.length > 0 ? { limits: ownLimits } : {}),
+    classification,
+    ...(found.supplemental.length > 0 ? { supplemental: [...found.supplemental] } : {}),
+    ...(estimates.length > 0 ? { ate: Object.fromEntries(estimates) } : {}),
+    ...(m && (m.acute !== null || m.chronic !== null) ? { m } : {}),
+    ...(limits.length > 0 ? { limits } : {}),
   }
 }

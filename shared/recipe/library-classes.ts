@@ -18,19 +18,31 @@ export type LibraryClasses = z.output<typeof libraryClasses>
 
 type Numbers = Partial<Record<'cas' | 'ec' | 'index', string | null | undefined>>
 
+interface LibraryNumbers {
+  readonly casNumber: string | null
+  readonly ecNumber: string | null
+  readonly indexNumber: string | null
+}
+
 /**
- * What the library says of a substance. Many share an index number, such as the salts of an acid, so it alone tells which is meant only where
- * no other number is known.
- * @returns undefined where it has nothing beside the entry, or has several substances of the number: quartz, and quartz that is breathed in
+ * The one substance of the library that is meant. Many share an index number, such as the salts of an acid, so it alone tells which is meant only
+ * where no other number is known.
+ * @param numbersOf by which the library knows each of them
+ * @returns undefined where it has none, or several of the number: quartz, and quartz that is breathed in
  */
-export function findLibraryClasses(all: LibraryClasses, { cas, ec, index }: Numbers): LibraryClasses[number]['own'] | undefined {
-  const found = all.filter(({ casNumber, ecNumber, indexNumber }) => {
+export function findByNumbers<T>(all: readonly T[], numbersOf: (one: T) => LibraryNumbers, { cas, ec, index }: Numbers): T | undefined {
+  const found = all.filter((one) => {
+    const { casNumber, ecNumber, indexNumber } = numbersOf(one)
     if (cas && casNumber !== null) return cas.trim() === casNumber && (!index || indexNumber === null || index === indexNumber)
     if (ec && ecNumber !== null) return ec.trim() === ecNumber
     return !cas && !ec && index !== undefined && index !== null && index === indexNumber
   })
-  return found.length === 1 ? found[0]?.own : undefined
+  return found.length === 1 ? found[0] : undefined
 }
+
+/** What the library says of a substance, by its numbers; undefined where it has nothing beside the entry, or several of the number. */
+export const findLibraryClasses = (all: LibraryClasses, numbers: Numbers): LibraryClasses[number]['own'] | undefined =>
+  findByNumbers(all, (one) => one, numbers)?.own
 
 /** The row with what the library says, which a person may take out again. */
 export const withLibraryClasses = <Row extends Partial<RecipeRow>>(row: Row, own: LibraryClasses[number]['own']) => ({

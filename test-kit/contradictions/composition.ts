@@ -116,6 +116,13 @@ export const inComposition: Contradiction[] = [
     'CLP Annex I, Table 3.1.1',
   ],
   [
+    'xylene without the danger of aspiration, of which its entry says nothing',
+    1003,
+    dropSubstanceClass(xylene, 'Asp. Tox. 1'),
+    'composition.libraryClassMissing',
+    'CLP Articles 4(3) and 9',
+  ],
+  [
     'acetone of which 100 mg/kg kill, without a class for that',
     1003,
     (record) =>
