@@ -7,23 +7,27 @@ import { speaksOfClasses, splitClasses } from '../../../shared/recipe/read-class
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
 import { changeRow } from './change-rows.ts'
+import { CreateOwn } from './create-own.tsx'
 import { focusShare } from './move-focus.ts'
 import { Message } from './row-message.tsx'
 import { useWorkshop } from './workshop-context.ts'
 
-/** Opens the field for classes that a row says itself, beside them. */
+/** Opens the field for classes that a row says itself, beside them; those of a supplier can be kept for other recipes. */
 export function ChangeClasses({ row, name, onOpen }: { row: RecipeRow; name: string; onOpen: () => void }): ReactElement | null {
   const t = useTranslate()
   if (row.substance !== undefined || (row.own?.classification ?? []).length === 0) return null
   return (
-    <button
-      type="button"
-      className="btn btn-icon btn-small"
-      aria-label={`${t('changes.edit')}: ${t('record.field.classification')}, ${name}`}
-      onClick={onOpen}
-    >
-      <Pencil className="i" />
-    </button>
+    <>
+      <button
+        type="button"
+        className="btn btn-icon btn-small"
+        aria-label={`${t('changes.edit')}: ${t('record.field.classification')}, ${name}`}
+        onClick={onOpen}
+      >
+        <Pencil className="i" />
+      </button>
+      {row.source?.kind === 'supplier' ? <CreateOwn row={row} name={name} isSmall /> : null}
+    </>
   )
 }
 
@@ -57,7 +61,9 @@ export function ClassField({ row, name, takesFocus, onDone }: ClassFieldProps): 
     if (text.trim() === '' && said !== '') change(changeRow(row.key, { own: undefined, source: undefined }), named)
     else if (text.trim() !== '' && text.trim() !== said) {
       const own = { ...row.own, classification: splitClasses(text) }
-      change(changeRow(row.key, { own, source: row.source ?? { kind: 'supplier' } }), named)
+      // What the library says and a person changes is what their supplier says.
+      const source = row.source === undefined || row.source.kind === 'library' ? ({ kind: 'supplier' } as const) : row.source
+      change(changeRow(row.key, { own, source }), named)
     }
     onDone()
   }

@@ -1,25 +1,19 @@
-import { useState, type ReactElement } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactElement } from 'react'
 import { nearestCasNumber } from '../../../shared/recipe/nearest-number.ts'
 import { addUp, type RowFault } from '../../../shared/recipe/request-of-recipe.ts'
 import { readShare } from '../../../shared/recipe/read-share.ts'
 import type { LiveComponent } from '../../../shared/recipe/live-answer.ts'
 import type { RecipeRow } from '../../../shared/recipe/recipe.ts'
-import type { OwnSubstanceRecord } from '../../../shared/own-substances.ts'
 import { foundSubstances } from '../../../shared/substances.ts'
 import { writeNumber } from '../../../shared/read-number.ts'
 import { useInterfaceLanguage, useTranslate } from '../../language/texts.tsx'
-import { useNotify } from '../../ui/notifications.tsx'
-import { NewSubstanceDialog } from '../changes/new-substance-dialog.tsx'
 import { useAnswer } from '../frame/use-call.ts'
-import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
-import { changeRow, removeRow, replaceRow, withoutHazard } from './change-rows.ts'
-import { focusShare } from './move-focus.ts'
-import { sourceOfOwn } from './source-of-own.ts'
+import { useWorkspace } from '../frame/workspace-context.tsx'
+import { changeRow, removeRow, withoutHazard } from './change-rows.ts'
+import { CreateOwn } from './create-own.tsx'
 import { Message } from './row-message.tsx'
 import { ClassField } from './row-classes.tsx'
 import { Solution, TakeLeft } from './row-share.tsx'
-import { useRecipeWords } from './recipe-words-context.ts'
 import { useWorkshop } from './workshop-context.ts'
 
 interface RowProblemsProps {
@@ -128,58 +122,12 @@ function FoundByName({ row, name, component }: { row: RecipeRow; name: string; c
 }
 
 /** What can be said of a component of which nobody knows anything: what its supplier says of it, or that no hazard is known. */
-function Answers({ row, name }: { row: RecipeRow; name: string }): ReactElement {
-  const t = useTranslate()
-  const notify = useNotify()
-  const mayEdit = useMay('editor')
-  const { change } = useWorkshop()
-  const words = useRecipeWords()
-  const [isNew, setIsNew] = useState(false)
-  return (
-    <>
-      <div className="text-tools">
-        {mayEdit && row.name.trim() !== '' ? (
-          <button
-            type="button"
-            className="btn btn-small"
-            aria-label={`${t('recipe.createRawMaterial')}: ${name}`}
-            onClick={() => setIsNew(true)}
-          >
-            {t('recipe.createRawMaterial')}
-          </button>
-        ) : null}
-        <LookedAt row={row} name={name} />
-      </div>
-      {isNew ? (
-        <NewSubstanceDialog
-          begun={beginOwn(row, name)}
-          words={words}
-          onClose={() => setIsNew(false)}
-          onSaved={({ key, record }) => {
-            // Before the focus goes to the row: an open dialog would keep it.
-            flushSync(() => {
-              setIsNew(false)
-              change(replaceRow(row.key, { name: record.name, substance: key, source: sourceOfOwn(record) }), t('recipe.createRawMaterial'))
-            })
-            notify({ type: 'success', text: t('recipe.rawMaterialCreated', { name: record.name }), delay: 5000 })
-            focusShare(row.key)
-          }}
-        />
-      ) : null}
-    </>
-  )
-}
-
-/** With a number it is a substance, with a name alone a raw material. */
-function beginOwn({ cas, ec, index }: RecipeRow, name: string): OwnSubstanceRecord {
-  const numbers = {
-    ...(cas === undefined ? {} : { casNumber: cas }),
-    ...(ec === undefined ? {} : { ecNumber: ec }),
-    ...(index === undefined ? {} : { indexNumber: index }),
-  }
-  const kind = Object.keys(numbers).length > 0 ? 'substance' : 'rawMaterial'
-  return { kind, name: name.slice(0, 300), ...numbers }
-}
+const Answers = ({ row, name }: { row: RecipeRow; name: string }): ReactElement => (
+  <div className="text-tools">
+    <CreateOwn row={row} name={name} />
+    <LookedAt row={row} name={name} />
+  </div>
+)
 
 const numberOf = ({ cas, ec, index, substance }: RecipeRow): string | undefined => (substance ?? cas ?? index ?? ec)?.trim()
 
