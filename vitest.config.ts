@@ -10,11 +10,14 @@ const isDeciding = process.env.CI === 'true'
 /** docs/decisions/117-one-second-try.md */
 const retry = isDeciding ? 1 : 0
 
+/** What has another number of workers runs by itself; Vitest leaves out a group below 0 without a word. */
+const afterBrowser = { groupOrder: 1 }
+
 /** Three projects by what they need, so that the test of one rule waits for neither a database nor a browser. */
 export default defineConfig({
   test: {
     environment: 'node',
-    // Vitest leaves one core to itself, which on two would mean one file after the other. One more, since a browser's file waits half its time.
+    // Vitest leaves one core to itself, which on two would mean one file after the other. One more, since a file waits for the disk and its database.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 90_000,
     hookTimeout: 120_000,
@@ -28,16 +31,29 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          sequence: afterBrowser,
           include: ['{app,server,clp,check,propose,documents,wording,catalogue,shared,scripts,tests,test-kit}/**/*.test.{ts,tsx}'],
           exclude: [...withBrowser, ...withDatabase, 'tests/journeys/**'],
         },
       },
-      { extends: true, test: { name: 'database', include: withDatabase, globalSetup: ['tests/start-database.ts'], setupFiles, retry } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          sequence: afterBrowser,
+          include: withDatabase,
+          globalSetup: ['tests/start-database.ts'],
+          setupFiles,
+          retry,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'browser',
           include: withBrowser,
+          // A worker, its Chromium and its database fill a processor and more: one more ends no sooner, and each test waits half as long again.
+          maxWorkers: availableParallelism(),
           globalSetup: ['tests/start-database.ts', 'tests/unpack-browser.ts'],
           setupFiles: [...setupFiles, 'tests/browser/tell-of-failures.ts'],
           retry,
