@@ -95,7 +95,6 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
                 isSaying={isSaying}
                 onSaid={() => setIsSaying(false)}
               />
-              <LeaveOutLibrary row={row} name={name} />
               {isApart ? null : <RowNotes row={row} name={name} component={first} />}
             </>
           )}
@@ -103,7 +102,10 @@ export function RecipeRow({ row, number, parts, onKeyDown }: RecipeRowProps): Re
         {isChanging ? null : (
           <td className="cl">
             {isApart ? <span className="cap">{t('recipe.takenApart')}</span> : <RowClassification component={first} source={row.source} />}
-            {isSaying ? null : <ChangeClasses row={row} name={name} onOpen={() => setIsSaying(true)} />}
+            <div className="class-tools">
+              {isSaying ? null : <ChangeClasses row={row} name={name} onOpen={() => setIsSaying(true)} />}
+              <LeaveOutLibrary row={row} name={name} />
+            </div>
             {share !== null && isSmallUnit(row.share) ? <span className="cap">{`${formatEnds(share, language)}\u00a0%`}</span> : null}
             {share !== null && share.from !== share.to ? <span className="cap">{t('recipe.rangeCounts')}</span> : null}
           </td>
