@@ -83,6 +83,8 @@ describe('pages of other sites', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    const preflight = await api.ask(address, { method: 'OPTIONS', headers: { ...headers, 'access-control-request-method': 'GET' } })
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
   })
 
   // Of the application itself, or, for a member, another answer than for a visitor.

@@ -29,12 +29,17 @@ export function answerOtherSites(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     if (config?.forOtherSites !== true || method === 'OPTIONS' || requested.has(url)) return
     requested.add(url)
-    app.options(url, { config: { access: 'everybody', forOtherSites: true }, schema: { hide: true } }, (_request, reply) =>
-      reply
-        .code(204)
-        .header('access-control-allow-headers', 'Accept-Language, If-None-Match, Range')
-        .header('access-control-max-age', remembered)
-        .send(),
-    )
+    answerPreflight(app, url)
   })
+}
+
+/** A route that a plugin makes has to call it by itself: what the plugin lets it say of the route comes after the hook above. */
+export function answerPreflight(app: FastifyInstance, url: string): void {
+  app.options(url, { config: { access: 'everybody', forOtherSites: true }, schema: { hide: true } }, (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-headers', 'Accept-Language, If-None-Match, Range')
+      .header('access-control-max-age', remembered)
+      .send(),
+  )
 }

@@ -1,5 +1,6 @@
 import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify'
+import { answerPreflight } from './answer-other-sites.ts'
 
 /**
  * Serves the files of a folder to everybody, under a prefix.
@@ -10,6 +11,7 @@ export async function serveFiles(
   options: FastifyStaticOptions & { prefix: string },
   contract: { config: FastifyContextConfig; schema: FastifySchema } = { config: {}, schema: { hide: true } },
 ): Promise<void> {
+  if (contract.config.forOtherSites === true) answerPreflight(app, `${options.prefix}*`)
   await app.register(async (scope) => {
     // The plugin creates the route itself and accepts no options for it.
     scope.addHook('onRoute', (route) => {
