@@ -76,6 +76,14 @@ it('a change whose transaction is still running holds back later ones, until bot
   await told(start, [701, 702])
 })
 
+it('a program whose clock is years ahead goes on from now, and misses nothing that changes afterwards', async () => {
+  const { ids, next } = await ask('2099-01-01T00:00:00Z')
+  expect(ids).toStrictEqual([])
+  expect(Math.abs(Date.parse(next.split(',')[0] ?? '') - Date.now())).toBeLessThan(60_000)
+  await store(704)
+  await told(next, [704])
+})
+
 it.each([
   'yesterday',
   '2026-13-01T00:00:00Z',

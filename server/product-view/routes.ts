@@ -46,9 +46,11 @@ const memberQuery = z.object({
   version: versionNumber.optional().describe('Number of a published version of the safety data sheet; by default the current record'),
 })
 
-function nextOf(since: Since, products: readonly ListedProduct[]): string {
+/** A moment that is still to come is not handed back: whoever asks with it for ever, as a clock that is wrong does once, would learn of nothing. */
+function nextOf({ until, ...since }: Since & { until: string }, products: readonly ListedProduct[]): string {
   const last = products.at(-1)
-  return writeSince(last ? { moment: last.changedAt, permalinkId: last.permalinkId } : since)
+  if (last) return writeSince({ moment: last.changedAt, permalinkId: last.permalinkId })
+  return writeSince(Date.parse(since.moment) > Date.parse(until) ? { moment: until, permalinkId: 0 } : since)
 }
 
 const isLinkType = (type: string): type is LinkType => type in linkTypes && Object.hasOwn(linkTypes, type)
@@ -116,7 +118,8 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
       const { workgroup } = memberOf(request)
       const { updated_since: since } = request.query
       if (since && request.query.page > 1) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('page', 'tooLarge', { max: 1 })] })
-      const query = since ? { ...request.query, updated_since: { ...since, until: await findSettledMoment(services.db) } } : request.query
+      const settled = since && { ...since, until: await findSettledMoment(services.db) }
+      const query = { ...request.query, updated_since: settled }
       const { products, total } = await findProducts(services.db, workgroup.workgroupId, query, findIncompleteWording())
       const isExact = total <= mostCountedOf(query)
       return {
@@ -124,7 +127,7 @@ export function productRoutes(app: FastifyInstance, services: Services): void {
         total_is_exact: isExact,
         page: query.page,
         page_size: query.pageSize,
-        ...(since ? { next_since: nextOf(since, products) } : {}),
+        ...(settled ? { next_since: nextOf(settled, products) } : {}),
         products: products.map(viewListed),
       }
     },
