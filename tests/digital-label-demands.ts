@@ -57,6 +57,12 @@ export const demands: readonly Demand[] = [
     shownBy: [label, 'of a withdrawn product stays, and says that it was withdrawn'],
   },
   {
+    source: 'CLP Article 34b(1): for everybody in the Union, ten years at least',
+    demand: 'What was sold with the label in a language can be read in that language.',
+    how: 'A language that later versions lack keeps the label of the last version that had it, under a notice that leads to the newest.',
+    shownBy: [label, 'stays in a language that later versions lack, says that there is a newer one, and leads to it'],
+  },
+  {
     source: 'CLP Article 34b(1): free, without registration, application or password',
     demand: 'Nobody has to sign in or to install something.',
     how: 'The page answers without any header of the visitor, and needs no script.',

@@ -30,6 +30,16 @@ async function publishWithoutLabel(permalinkId: number): Promise<void> {
     from published_versions as newest where permalink_id = ${permalinkId} and kind = 'sds' order by number desc limit 1`.execute(app.db)
 }
 
+/** A version whose label says something in one language alone, as a maker writes who sells in fewer countries by then. */
+async function publishIn(permalinkId: number, language: string): Promise<void> {
+  await sql`
+    insert into published_versions
+    select (jsonb_populate_record(newest, jsonb_build_object('number', number + 1, 'published_at', now(),
+      'snapshot', jsonb_set(snapshot, '{labelElements,furtherTexts,0}', jsonb_build_object('text', jsonb_build_object(${language}::text, 'A version of one language.'))),
+      'snapshot_hash', md5(snapshot_hash) || md5(snapshot_hash)))).*
+    from published_versions as newest where permalink_id = ${permalinkId} and kind = 'sds' order by number desc limit 1`.execute(app.db)
+}
+
 describe('the digital label', () => {
   it('shows the elements of Article 17 in one place, before everything else', async () => {
     const { before, main, apart } = partsOf(await html('/p/1003/en/dl/1'))
@@ -143,6 +153,9 @@ describe('the digital label', () => {
     await publishWithoutLabel(1008)
     expect(await leadsTo('/p/1008/en/ee/1')).toBe('302 /p/1008/en/pi/1')
     expect(partsOf(await html('/p/1008/en/dl/1'))).toEqual(before)
+    // And it is no further away from the code on a package, with a lot or without.
+    expect(await html('/p/1008/en/pi/1')).toContain('href="/p/1008/en/dl/1"')
+    expect(await leadsTo('/01/2000001008003/10/A7')).toMatch(/^307 (http:\/\/[^/]+)?\/p\/1008\/en\/dl\/1\?lot=A7$/)
     await app.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', 1008).execute()
     await sleep(longestKnown)
     expect(partsOf(await html('/p/1008/en/dl/1')).main).toContain('This product has been withdrawn.')
@@ -160,6 +173,29 @@ describe('the digital label', () => {
       expect.arrayContaining(['/p/1001 dl', '/p/1002 dl']),
     )
     expect(partsOf(page).apart).not.toContain('all about this product')
+  })
+
+  it('stays in a language that later versions lack, says that there is a newer one, and leads to it', async () => {
+    const inPolish = partsOf(await html('/p/1009/pl/dl/8'))
+    await publishIn(1009, 'en')
+    await publishIn(1009, 'en')
+    expect(await leadsTo('/p/1009/pl/gh/8')).toBe('302 /p/1009/pl/gh/1')
+    const page = await html('/p/1009/pl/dl/8?lot=A7')
+    const { main, apart } = partsOf(page)
+    expect(main).toBe(inPolish.main.replace(/^ /, ' Istnieje nowsza etykieta, ale nie w tym języku. English '))
+    expect(/<main[\s\S]*?<\/main>/.exec(page)?.[0]).toContain('href="/p/1009/en/dl/1?lot=A7"')
+    expect(apart).toContain(/Etykieta wersji \d+, [\d/]+/.exec(inPolish.apart)?.[0])
+    // In the language of the newest one nothing is said of the others, which are offered all the same.
+    const newest = await html('/p/1009/en/dl/1')
+    expect(partsOf(newest).main).toContain('A version of one language.')
+    expect(partsOf(newest).main).not.toContain('newer label')
+    expect([...newest.matchAll(/<a href="\/p\/1009\/([a-z]{2})\/dl\/(\d+)" lang="\1"/g)]).toHaveLength(24)
+    const linkset = await (await get('/01/2000001009000?linkType=linkset')).text()
+    expect(linkset).toContain('/p/1009/pl/dl/8')
+    expect(linkset).not.toContain('/p/1009/pl/gh/8')
+    await app.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', 1009).execute()
+    await sleep(longestKnown)
+    expect(partsOf(await html('/p/1009/pl/dl/8')).main).toMatch(/^ Ten produkt został wycofany\..* Istnieje nowsza etykieta/)
   })
 
   it('of a product that never had one leads to what it has', async () => {

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
+import { findDigitalLabels } from '../../server/label/find-digital-labels.ts'
+import { versionEntry } from '../../server/products/load-product.ts'
 import { viewDetail } from '../../server/product-view/view-detail.ts'
 import { isTabEnabled } from '../../shared/tabs.ts'
 import type { DetailRow, DetailSection, DetailView } from '../../shared/product-view.ts'
@@ -24,11 +26,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, brand } = context.get(pageRequest)
   const { product, view, interfaceLanguage, language } = context.get(productPage)
   const requested = { id: String(product.id), interfaceLanguage, page: 'pi' as const, language: String(language.id) }
-  const detail = await viewDetail(services, product, view.language).catch((error: unknown) => {
+  const load = [viewDetail(services, product, view.language), findDigitalLabels(services, product)] as const
+  const [detail, labels] = await Promise.all(load).catch((error: unknown) => {
     throw leaveFailedPage(error, { context, request, requested })
   })
   const hidden: readonly string[] = brand.hiddenDetailSections
-  return { ...detail, sections: detail.sections.filter(({ key }) => !hidden.includes(key)) }
+  const [newest] = labels.values()
+  return {
+    ...detail,
+    sections: detail.sections.filter(({ key }) => !hidden.includes(key)),
+    digitalLabel: newest ? { newest: versionEntry(newest), languages: labels.size } : null,
+  }
 }
 
 export function meta({ matches: [root, product] }: Route.MetaArgs) {
@@ -49,7 +57,7 @@ export default function Detail({ loaderData: detail }: Route.ComponentProps) {
         </Block>
       ))}
       <Substances />
-      <Documents />
+      <Documents digitalLabel={detail.digitalLabel} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
 import { isValidFor } from '../../shared/guard.ts'
-import { isTabEnabled, isTabShown, tabOfPage, type Tab } from '../../shared/tabs.ts'
+import type { VersionEntry } from '../../shared/product-view.ts'
+import { isTabEnabled, isTabShown, type Tab } from '../../shared/tabs.ts'
 import { formatDate } from '../../shared/format-date.ts'
 import { useTranslate } from '../language/texts.tsx'
 import { Block } from './detail-block.tsx'
@@ -11,18 +12,29 @@ import { tabParts } from './tab-parts.ts'
 
 const documentPages: readonly (Tab | 'dl')[] = ['gh', 'th', 'ee', 'dl', 'mh']
 
+interface OpenDocument {
+  page: Tab | 'dl'
+  newest: VersionEntry
+  languages: number
+}
+
+interface DocumentsProps {
+  /** Stays although the newest version has no label, in every language that it ever had (CLP Article 34b). */
+  digitalLabel: Omit<OpenDocument, 'page'> | null
+}
+
 /** The product's documents with their version and the number of their languages. */
-export function Documents(): ReactElement | null {
+export function Documents({ digitalLabel }: DocumentsProps): ReactElement | null {
   const t = useTranslate()
   const product = useProduct()
   const addressOf = useTabAddress()
   const { documentState, sdsVersions, tdsVersions, languages } = product.view
-  const open = documentPages.flatMap((page) => {
-    const tab = tabOfPage(page)
+  const open = documentPages.flatMap((page): OpenDocument[] => {
+    if (page === 'dl') return digitalLabel ? [{ page, ...digitalLabel }] : []
     // The label and the instructions are made from the safety data sheet; without one, the label from what the technical sheet froze.
-    const newest = (tab === 'th' ? undefined : sdsVersions[0]) ?? tdsVersions[0]
-    if (!newest || !isTabShown(tab, documentState) || !isTabEnabled(tab, documentState)) return []
-    return [{ page, newest, languages: languages.filter((language) => isValidFor(tab, language)).length }]
+    const newest = (page === 'th' ? undefined : sdsVersions[0]) ?? tdsVersions[0]
+    if (!newest || !isTabShown(page, documentState) || !isTabEnabled(page, documentState)) return []
+    return [{ page, newest, languages: languages.filter((language) => isValidFor(page, language)).length }]
   })
   if (open.length === 0) return null
   return (

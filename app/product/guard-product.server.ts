@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '../../server/http/page-context.ts'
 import { productPage, type ProductPage } from '../../server/http/product-page.ts'
-import { withLastLabel } from '../../server/label/find-last-label.ts'
+import { asOf, findDigitalLabels, withLastLabel } from '../../server/label/find-digital-labels.ts'
 import { viewProduct } from '../../server/product-view/view-product.ts'
 import { loadProduct, readId, type Product } from '../../server/products/load-product.ts'
 import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
@@ -73,12 +73,18 @@ async function enter(requested: RequestedPage, { context, url }: Visit): Promise
   if (requested.language === '') throw redirect(firstPagePath(product.id))
   const interfaceLanguage = readInterfaceLanguage(requested.interfaceLanguage)
   const first = await viewProduct(services, product, interfaceLanguage)
-  const languages = await judgeLanguages(services, product, readPinnedVersion(url), first.languages)
+  const labels = requested.page === 'dl' ? await findDigitalLabels(services, product) : null
+  const languages = labels
+    ? first.languages.map((language) => ({ ...language, valid: labels.has(language.code) }))
+    : await judgeLanguages(services, product, readPinnedVersion(url), first.languages)
   const entrance = enterPage(requested, product.id, interfaceLanguage, first.documentState, languages)
   if (entrance.kind === 'redirect') throw redirect(entrance.to)
   const { code } = linkLanguage(tabOfPage(requested.page), entrance.language, languages)
-  const view = code === first.language ? first : await viewProduct(services, product, code)
-  return { product, view: { ...view, languages }, interfaceLanguage, language: entrance.language, languageValid: entrance.languageValid }
+  const version = labels?.get(code)
+  const shown = version ? await asOf(services, product, version) : product
+  const view = code === first.language && shown === product ? first : await viewProduct(services, shown, code)
+  const { language, languageValid } = entrance
+  return { product: shown, view: { ...view, languages }, labels, interfaceLanguage, language, languageValid }
 }
 
 /** The languages of the product's documents, by the snapshot of the pinned version of its sheet where that version exists. */

@@ -1,5 +1,6 @@
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { digitalLabelPath, productPath, safetyPdfPath, sdsPdfPath, tdsPdfPath } from '../../shared/links.ts'
+import { findDigitalLabels } from '../label/find-digital-labels.ts'
 import { findLabelLanguages } from '../label/find-label.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import type { Product } from '../products/load-product.ts'
@@ -35,7 +36,7 @@ export async function listLinks(services: Services, product: Product, lot: strin
   const digitalLabel: Listed = {
     kind: 'digitalLabel',
     linkType: 'safetyInfo',
-    languages: inLabel,
+    languages: [...(await findDigitalLabels(services, product)).keys()],
     text: 'digitalLabel.title',
     page: (language) => digitalLabelPath(id, language, lot),
   }

@@ -12,7 +12,7 @@ import { isNavigation } from '../http/find-refusal-page.ts'
 import { languageOfVisitor } from '../http/language-of-visitor.ts'
 import { splitAddress } from '../http/split-address.ts'
 import { writePlainPage } from '../http/write-plain-page.ts'
-import { withLastLabel } from '../label/find-last-label.ts'
+import { findDigitalLabels } from '../label/find-digital-labels.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
 import { findProductsByIdentifier, type IdentifiedProduct } from '../lookup/queries.ts'
@@ -130,7 +130,7 @@ async function makeOfEach<Made>(
   const made = await Promise.all(
     products.map(({ permalinkId }) => {
       const makeOne = async () => {
-        const product = await loadLinkedProduct(services, permalinkId)
+        const product = await loadProduct(services, permalinkId)
         return product && (await make(product))
       }
       return products.length === 1 ? makeOne() : readOrLogBroken(services, permalinkId, makeOne)
@@ -149,7 +149,7 @@ async function loadLinked(
   const linked = await makeOfEach(services, products, async (product): Promise<LinkedProduct> => ({
     product,
     links: await listLinks(services, product, lot),
-    default: { kind: showsLabel(product, lot) ? 'digitalLabel' : 'product', address: defaultTarget(product, language, lot) },
+    default: await findDefault(services, product, { language, lot }),
     origin: originOf(services, product.brand),
   }))
   const found = linked.filter(({ links }) => links.length > 0)
@@ -157,18 +157,25 @@ async function loadLinked(
   return found
 }
 
-/** Of a withdrawn product the label is left, also where its last version had none. */
-async function loadLinkedProduct(services: Services, permalinkId: number): Promise<Product | null> {
-  const product = await loadProduct(services, permalinkId)
-  return product?.status === 'withdrawn' ? withLastLabel(services, product) : product
+/**
+ * An address with a lot leads to the label, which stays for what was sold with it although a later version has none (CLP Article 34b); so does any
+ * address of a withdrawn product, which has nothing else.
+ */
+async function showsLabel(services: Services, product: Product, lot: string | null): Promise<boolean> {
+  const { label } = product.record.documents
+  if (lot === null && product.status !== 'withdrawn') return false
+  return label || (await findDigitalLabels(services, product)).size > 0
 }
 
-/** An address with a lot leads to the label; so does any address of a withdrawn product, which has nothing else. */
-const showsLabel = ({ record, status }: Product, lot: string | null): boolean =>
-  record.documents.label && (lot !== null || status === 'withdrawn')
-
-const defaultTarget = (product: Product, language: LanguageCode, lot: string | null): string =>
-  showsLabel(product, lot) ? digitalLabelPath(product.id, language, lot) : productPath(product.id, language, 'pd', languageIdOf(language))
+async function findDefault(
+  services: Services,
+  product: Product,
+  { language, lot }: { language: LanguageCode; lot: string | null },
+): Promise<LinkedProduct['default']> {
+  return (await showsLabel(services, product, lot))
+    ? { kind: 'digitalLabel', address: digitalLabelPath(product.id, language, lot) }
+    : { kind: 'product', address: productPath(product.id, language, 'pd', languageIdOf(language)) }
+}
 
 interface Followed {
   product: IdentifiedProduct
@@ -183,12 +190,12 @@ async function findTarget(
   { product: { permalinkId }, requested, lot }: Followed,
 ): Promise<string> {
   const language = languageOfVisitor(request, findBrandByHost(request.host, services.brands))
-  const product = await loadLinkedProduct(services, permalinkId)
+  const product = await loadProduct(services, permalinkId)
   if (product === null) throw notFound('01')
   const origin = originOf(services, product.brand)
   // GS1's test suite compares the target with the linkset letter by letter; on another host, such as a bare address, a visitor stays there.
   const base = new URL(origin).host === request.host ? origin : ''
-  if (requested === 'default') return base + defaultTarget(product, language, lot)
+  if (requested === 'default') return base + (await findDefault(services, product, { language, lot })).address
   const links = await listLinks(services, product, lot)
   const chosen = chooseLink(links, { type: requested, language, accept: request.headers.accept })
   if (chosen === null) throw notFound('linkType')
@@ -219,7 +226,8 @@ async function sendChoice(
   const say = createMailTexts(language)
   const choices = await makeOfEach(services, products, async (product) => {
     const { name, supplier } = product.record
-    return h('li', null, h('a', { href: defaultTarget(product, language, lot) }, `${name}, ${supplier.name}`))
+    const { address } = await findDefault(services, product, { language, lot })
+    return h('li', null, h('a', { href: address }, `${name}, ${supplier.name}`))
   })
   const title = say('digitalLink.several.title')
   const content = [h('h1', null, title), h('p', null, say('digitalLink.several.text')), h('ul', null, ...choices)]

@@ -2,7 +2,7 @@ import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { loadProduct } from '../products/load-product.ts'
 import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import type { Services } from '../services.ts'
-import { withLastLabel } from './find-last-label.ts'
+import { withLastLabel } from './find-digital-labels.ts'
 
 /**
  * The products of a kit that have labels of their own, as far as they are public; none for any other product.

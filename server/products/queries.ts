@@ -97,20 +97,15 @@ export async function findSnapshot(
   return found?.snapshot
 }
 
-/** The last version with a label: of the safety data sheet, or of the technical data sheet where none of the former has one. */
-export async function findLabelledVersion(
-  db: Kysely<Database>,
-  permalinkId: number,
-): Promise<{ kind: DocumentKind; number: number } | undefined> {
-  return db
-    .selectFrom('published_versions')
-    .select(['kind', 'number'])
-    .where('permalink_id', '=', permalinkId)
-    .where(sql<boolean>`snapshot #>> '{documents,label}' = 'true'`)
-    .orderBy(sql`kind = 'sds'`, 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** Versions with a label, the newest first: of the safety data sheet, then those of the technical data sheet from before there was one. */
+export async function listLabelledVersions(db: Kysely<Database>, permalinkId: number): Promise<{ kind: DocumentKind; number: number }[]> {
+  const { rows } = await sql<{ kind: DocumentKind; number: number }>`
+    select kind, number from published_versions
+    where permalink_id = ${permalinkId} and snapshot #>> '{documents,label}' = 'true'
+      and (kind = 'sds' or published_at < coalesce(
+        (select min(published_at) from published_versions where permalink_id = ${permalinkId} and kind = 'sds'), 'infinity'))
+    order by kind = 'sds' desc, number desc`.execute(db)
+  return rows
 }
 
 /** Whether there is any product at all. */

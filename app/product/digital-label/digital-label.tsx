@@ -43,6 +43,7 @@ export default function DigitalLabelPage({ loaderData }: Route.ComponentProps) {
             <b>{t('digitalLabel.withdrawn')}</b> {t('digitalLabel.withdrawnNote')}
           </Banner>
         ) : null}
+        {loaderData.newerIn.length > 0 ? <Earlier page={loaderData} /> : null}
         <Identity label={label} />
         <Hazards label={label} />
         <Precautions label={label} emergency={loaderData.emergency} />
@@ -81,6 +82,24 @@ function Languages({ page }: { page: DigitalLabelData }): ReactElement {
         </ul>
       </details>
     </nav>
+  )
+}
+
+/** The newest version lacks this language: who reads it is told that others know more by now. */
+function Earlier({ page: { id, lot, newerIn } }: { page: DigitalLabelData }): ReactElement {
+  const t = useTranslate()
+  return (
+    <Banner type="warning">
+      <b>{t('digitalLabel.newer')}</b>{' '}
+      {newerIn.map(({ id: languageId, code, name }, index) => (
+        <Fragment key={languageId}>
+          {index === 0 ? null : ', '}
+          <a href={digitalLabelPath(id, code, lot)} lang={code} hrefLang={code}>
+            {name}
+          </a>
+        </Fragment>
+      ))}
+    </Banner>
   )
 }
 
