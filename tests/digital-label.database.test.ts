@@ -190,6 +190,10 @@ describe('the digital label', () => {
     expect(partsOf(newest).main).toContain('A version of one language.')
     expect(partsOf(newest).main).not.toContain('newer label')
     expect([...newest.matchAll(/<a href="\/p\/1009\/([a-z]{2})\/dl\/(\d+)" lang="\1"/g)]).toHaveLength(24)
+    // Version after version the maker keeps Polish alone: whoever asks for a language that there never was reads the newest.
+    await publishIn(1009, 'pl')
+    expect(await leadsTo('/p/1009/en/dl/99')).toBe('302 /p/1009/en/dl/8')
+    await publishIn(1009, 'en')
     const linkset = await (await get('/01/2000001009000?linkType=linkset')).text()
     expect(linkset).toContain('/p/1009/pl/dl/8')
     expect(linkset).not.toContain('/p/1009/pl/gh/8')

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { pageRequest } from '../../server/http/page-context.ts'
 import { productPage, type ProductPage } from '../../server/http/product-page.ts'
-import { asOf, findDigitalLabels, withLastLabel } from '../../server/label/find-digital-labels.ts'
+import { asOf, findDigitalLabels, withLastLabel, type DigitalLabels } from '../../server/label/find-digital-labels.ts'
 import { viewProduct } from '../../server/product-view/view-product.ts'
 import { loadProduct, readId, type Product } from '../../server/products/load-product.ts'
 import { findSdsVersion, findValidLanguages } from '../../server/sds/view-sds.ts'
@@ -75,7 +75,7 @@ async function enter(requested: RequestedPage, { context, url }: Visit): Promise
   const first = await viewProduct(services, product, interfaceLanguage)
   const labels = requested.page === 'dl' ? await findDigitalLabels(services, product) : null
   const languages = labels
-    ? first.languages.map((language) => ({ ...language, valid: labels.has(language.code) }))
+    ? judgeByLabels(labels, first.languages)
     : await judgeLanguages(services, product, readPinnedVersion(url), first.languages)
   const entrance = enterPage(requested, product.id, interfaceLanguage, first.documentState, languages)
   if (entrance.kind === 'redirect') throw redirect(entrance.to)
@@ -85,6 +85,16 @@ async function enter(requested: RequestedPage, { context, url }: Visit): Promise
   const view = code === first.language && shown === product ? first : await viewProduct(services, shown, code)
   const { language, languageValid } = entrance
   return { product: shown, view: { ...view, languages }, labels, interfaceLanguage, language, languageValid }
+}
+
+/** The languages of a digital label; those of the newest come first, since whoever asked for none that there is should read no earlier one. */
+function judgeByLabels(labels: DigitalLabels, languages: readonly DocumentLanguage[]): DocumentLanguage[] {
+  const codes = [...labels.keys()]
+  const valid = languages
+    .filter(({ code }) => labels.has(code))
+    .toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code))
+  const others = languages.filter(({ code }) => !labels.has(code))
+  return [...valid.map((language) => ({ ...language, valid: true })), ...others.map((language) => ({ ...language, valid: false }))]
 }
 
 /** The languages of the product's documents, by the snapshot of the pinned version of its sheet where that version exists. */
