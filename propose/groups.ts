@@ -35,6 +35,7 @@ import {
   sulphites,
   surfactants,
 } from '../clp/substances-by-effect.ts'
+import { carbonMonoxide, otherPoisonousMetals, otherPoisons } from '../clp/substances-by-poisoning.ts'
 import {
   carbonFreeGases,
   chlorites,
@@ -118,6 +119,9 @@ export const groups = [
   'otherGasWithAcids',
   'otherGasWithWater',
   'violentWithWater',
+  'carbonMonoxide',
+  'otherPoisons',
+  'inhaledPoisons',
 ] as const
 export type Group = (typeof groups)[number]
 
@@ -229,4 +233,7 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
     isChlorite(one) || (bears(one, answer, ['EUH031', 'EUH032']) && !isCyanide(one) && !isOfNamedGas(one)),
   otherGasWithWater: (one, answer) => (bears(one, answer, ['EUH029']) && !isOfNamedGas(one)) || isElectrolyteSalt(one),
   violentWithWater: (one, answer) => bears(one, answer, ['EUH014']),
+  carbonMonoxide: byNumber(carbonMonoxide),
+  otherPoisons: (one) => otherPoisons.includes(one.cas ?? '') || otherPoisonousMetals.some((start) => one.index?.startsWith(start)),
+  inhaledPoisons: ({ classification }) => classification.some(({ statement }) => statement === 'H330' || statement === 'H331'),
 }

@@ -66,6 +66,18 @@ describe('advice beside what makes it dangerous', () => {
     ])
   })
 
+  it('calcium is the antidote of fluorosilicates and fluorides too, and oxygen that of carbon monoxide', () => {
+    const sealer = { containment: [], casNumber: '16949-65-8', name: 'magnesium hexafluorosilicate', content: 25 }
+    expect(advised({ ...sealer, treatment: ['treatment.noSpecificAntidote'] })).toEqual([
+      'error firstAid.antidoteDenied firstAid.treatment[0]',
+    ])
+    expect(advised({ ...sealer, content: 0.5, treatment: ['treatment.noSpecificAntidote'] })).toEqual([])
+    const gas = { casNumber: '630-08-0', name: 'carbon monoxide', content: 1 }
+    expect(advised({ ...gas, treatment: ['treatment.noSpecificAntidote'] })).toEqual([
+      'error firstAid.antidoteDenied firstAid.treatment[0]',
+    ])
+  })
+
   it('of half a per cent of hydrofluoric acid and of diethylene glycol the antidote is asked for, and a chlorite is not neutralised', () => {
     expect(advised({ ...fluoride, content: 0.5, skin: ['firstAid.skin.washSoap'], treatment: ['treatment.fluoride'] })).toEqual([
       'warning firstAid.antidoteMissing firstAid.skin',

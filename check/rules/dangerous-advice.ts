@@ -13,6 +13,7 @@ import {
   sulphides,
   sulphites,
 } from '../../clp/substances-by-effect.ts'
+import { carbonMonoxide } from '../../clp/substances-by-poisoning.ts'
 import { chlorites, diethyleneGlycol } from '../../clp/substances-by-reaction.ts'
 import { mayReach } from '../../clp/contained-substances.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
@@ -109,7 +110,8 @@ const antidotes: readonly (readonly [phrase: string, kinds: readonly Kind[]])[] 
   ['treatment.glycolAntidote', [kind([ethyleneGlycol], 10)]],
   ['treatment.diethyleneGlycolAntidote', [kind([diethyleneGlycol], 10)]],
   ['treatment.cyanide', [kind(cyanides, 0.1), kind(nitriles, 10)]],
-  ['treatment.fluoride', [kind(burningFluorides, burnsFrom)]],
+  ['treatment.fluoride', [kind(burningFluorides, burnsFrom), kind(fluorides, 1)]],
+  ['treatment.carbonMonoxide', [kind([carbonMonoxide], 0.01)]],
   ['treatment.methaemoglobin', [kind(methaemoglobinFormers, 1)]],
   ['treatment.anticoagulant', [kind(anticoagulants, 0.001)]],
   ['treatment.cholinesterase', [kind(cholinesteraseInhibitors, 0.1)]],

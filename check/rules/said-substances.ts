@@ -13,6 +13,7 @@ import {
   sulphides,
   sulphites,
 } from '../../clp/substances-by-effect.ts'
+import { carbonMonoxide } from '../../clp/substances-by-poisoning.ts'
 import { cyanoacrylates, diethyleneGlycol } from '../../clp/substances-by-reaction.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -134,7 +135,10 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   ],
   [
     /^handling\.noMixingAcids$/,
-    byName(/chlorite|isocyanur|cyan|sulph?ide|sulph?ite|dithionite|fluorid|phosphide|azide|selenit|nitrite/i, ...activeChlorine),
+    byName(
+      /chlorite|isocyanur|cyan|sulph?ide|sulph?ite|dithionite|fluorid|fluoro?silic|metam\b|phosphide|azide|selenit|nitrite/i,
+      ...activeChlorine,
+    ),
   ],
   [/^otherHazards\.hydrogenCyanideWithAcids$/, byName(/cyanid/i, ...cyanides)],
   [/^(?:symptoms|treatment)\.cyanide$/, byName(/cyanid|nitrile|cyanohydrin/i, ...cyanides, ...nitriles)],
@@ -145,6 +149,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
     /^(?:otherHazards\.hydrogenFluorideWithAcids|fireHazard\.hydrogenFluoride|firstAid\.skin\.calciumGluconate|symptoms\.fluoride|treatment\.fluoride|incompatible\.glass)$/,
     byName(/fluor/i, ...fluorides, ...burningFluorides),
   ],
+  [/^(?:symptoms|treatment)\.carbonMonoxide$/, byName(/carbon monoxide|dichloromethane/i, carbonMonoxide)],
   [/^(?:symptoms|treatment)\.anticoagulant$/, byName(/coum|fen$|phacinone|warfarin|thialone|diolone/i, ...anticoagulants)],
   [/^(?:symptoms|treatment)\.cholinesterase$/, byName(/phos|carb|thion|dimeth|dichlorvos|methomyl|oxamyl/i, ...cholinesteraseInhibitors)],
   [/^treatment\.heavyMetals$/, byName(/lead|mercur|arsen/i)],

@@ -14,12 +14,13 @@ import {
   corrosive,
   eyeDamage,
   inhalationHazard,
+  poisonInGas,
   solid,
   solvents,
   suffocating,
 } from './situations.ts'
 
-export const breathed = any(inhalationHazard, airwaySensitiser)
+export const breathed = any(inhalationHazard, airwaySensitiser, poisonInGas)
 /** Those with chlorine evaporate too, whatever their classes. */
 export const evaporating = any(solvents, chlorinated)
 const withLowBoiling = contains('lowBoilingSolvents', passesFilterFrom.lowBoiling)

@@ -28,6 +28,10 @@ export const keptDry = any(waterReactive, phosphineGas, otherGasWithWater, conta
 export const brushedOff = all(solid, any(keptDry, contains('heatingWithWater', 10)))
 /** Acid of 1 % and more burns the skin, of 0.1 % and more the eyes (CLP Annex VI, 009-003-00-1), and fluoride goes on through both. */
 export const fluorideBurns = contains('burningFluorides', 0.1)
+/** Swallowed, salts and fluorosilicates take the calcium from the blood as the acid does. */
+export const fluoridePoison = any(fluorideBurns, contains('fluorides', 1))
+/** Acid in the product sets hydrofluoric acid free of a salt, which then burns the skin. */
+export const fluorideOnSkin = any(fluorideBurns, all(contains('fluorides', 1), acidic))
 /** Enough to give off hydrogen fluoride and to etch glass. */
 export const fluorideAtWork = contains('burningFluorides', 1)
 export const cyanoacrylate = contains('cyanoacrylates', 10)

@@ -30,7 +30,7 @@ import {
   solid,
   solvents,
   suffocating,
-  toxic,
+  toxicByClass,
   unstableGas,
 } from './situations.ts'
 
@@ -217,7 +217,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     [
       'regulation.youngWorkers',
       all(
-        any(toxic, corrosive, cmr, flammable, skinSensitiser, airwaySensitiser, explosive, selfDecomposing, harmsOrgans),
+        any(toxicByClass, corrosive, cmr, flammable, skinSensitiser, airwaySensitiser, explosive, selfDecomposing, harmsOrgans),
         usedBy(...work),
       ),
       'Directive 94/33/EC',

@@ -1,6 +1,6 @@
 import { all, always, any, classified, contains, none, unless, usedBy, type Condition } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { brushedOff, chlorinated, cyanideGas, cyanoacrylate, fluorideBurns, phosphineGas } from './by-substance.ts'
+import { brushedOff, chlorinated, cyanideGas, cyanoacrylate, fluorideOnSkin, fluoridePoison, phosphineGas } from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -20,6 +20,7 @@ import {
   irritant,
   liquefiedGas,
   melt,
+  poisonInGas,
   skinSensitiser,
   solvents,
   suffocating,
@@ -27,6 +28,7 @@ import {
 } from './situations.ts'
 
 const point = 'REACH Annex II, 4.1'
+const inhaledPoison = any(classified('H330', 'H331'), poisonInGas)
 const contaminatesSkin = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.')
 
 const cyanidePoisoning = any(cyanideGas, contains('nitriles', 10))
@@ -37,8 +39,16 @@ const cholinesterase = contains('cholinesteraseInhibitors', 0.1)
 const glycol = contains('ethyleneGlycol', 10)
 const diethyleneGlycol = contains('diethyleneGlycol', 10)
 const glycols = any(glycol, diethyleneGlycol)
-/** Too little of the poison to advise its antidote, and too much to say that there is no antidote. */
-const littleOfPoison = any(contains('ethyleneGlycol', 1), contains('diethyleneGlycol', 1), contains('methanol', 1), contains('nitriles', 1))
+const carbonMonoxide = contains('carbonMonoxide', 0.01)
+/** Too little of the poison to advise its antidote, or an antidote that no sentence names, and too much to say that there is none. */
+const hasAntidote = any(
+  contains('ethyleneGlycol', 1),
+  contains('diethyleneGlycol', 1),
+  contains('methanol', 1),
+  contains('nitriles', 1),
+  contains('fluorides', 0.1),
+  contains('otherPoisons', 1),
+)
 /** Toxic through the skin: P302 + P352 is followed by the advice to call a doctor (CLP Annex IV, P310 to P312). */
 const skinPoison = unless(classified('H310', 'H311'), corrosive)
 /** Poisons whose effects appear after hours or days, while the person still feels well. */
@@ -46,7 +56,7 @@ const late = any(
   contains('methanol', 3),
   glycols,
   cyanidePoisoning,
-  fluorideBurns,
+  fluoridePoison,
   methaemoglobin,
   anticoagulant,
   cholinesterase,
@@ -59,13 +69,24 @@ const antidotes: readonly (readonly [phrase: string, when: Condition])[] = [
   ['treatment.glycolAntidote', glycol],
   ['treatment.diethyleneGlycolAntidote', diethyleneGlycol],
   ['treatment.cyanide', cyanidePoisoning],
-  ['treatment.fluoride', fluorideBurns],
+  ['treatment.fluoride', fluoridePoison],
   ['treatment.methaemoglobin', methaemoglobin],
+  ['treatment.carbonMonoxide', carbonMonoxide],
   ['treatment.anticoagulant', anticoagulant],
   ['treatment.cholinesterase', cholinesterase],
   ['treatment.heavyMetals', contains('chelatedMetals', 0.1)],
 ]
 
+const ofPoisons: readonly (readonly [phrase: string, when: Condition])[] = [
+  ['symptoms.methanol', contains('methanol', 3)],
+  ['symptoms.cyanide', cyanidePoisoning],
+  ['symptoms.fluoride', fluoridePoison],
+  ['symptoms.methaemoglobin', methaemoglobin],
+  ['symptoms.carbonMonoxide', carbonMonoxide],
+  ['symptoms.anticoagulant', anticoagulant],
+  ['symptoms.cholinesterase', cholinesterase],
+  ['symptoms.glycol', glycols],
+]
 const symptoms: readonly (readonly [phrase: string, when: Condition])[] = [
   ['symptoms.drowsiness', any(classified('H336'), chlorinated)],
   ['symptoms.allergicSkin', skinSensitiser],
@@ -76,13 +97,7 @@ const symptoms: readonly (readonly [phrase: string, when: Condition])[] = [
   ['symptoms.blindness', eyeDamage],
   ['symptoms.perforation', unless(corrosive, gas)],
   ['symptoms.irritation', unless(irritant, corrosive)],
-  ['symptoms.methanol', contains('methanol', 3)],
-  ['symptoms.cyanide', cyanidePoisoning],
-  ['symptoms.fluoride', fluorideBurns],
-  ['symptoms.methaemoglobin', methaemoglobin],
-  ['symptoms.anticoagulant', anticoagulant],
-  ['symptoms.cholinesterase', cholinesterase],
-  ['symptoms.glycol', glycols],
+  ...ofPoisons,
   ['symptoms.aspiration', aspiration],
   ['symptoms.propellantCold', aerosol],
   ['symptoms.liquidGasCold', liquefiedGas],
@@ -93,7 +108,14 @@ const symptoms: readonly (readonly [phrase: string, when: Condition])[] = [
 const knownSymptoms = any(...symptoms.map(([, when]) => when))
 /** Where the library knows no symptoms of their own. */
 const generalSymptoms: typeof symptoms = [
-  ['symptoms.poisoning', unless(classified('Acute Tox.', 'STOT SE 1', 'STOT SE 2'), knownSymptoms)],
+  [
+    'symptoms.poisoning',
+    any(
+      unless(classified('Acute Tox.', 'STOT SE 1', 'STOT SE 2'), knownSymptoms),
+      // That it irritates or burns besides does not tell what a poison does.
+      unless(toxic, any(...ofPoisons.map(([, when]) => when))),
+    ),
+  ],
   ['symptoms.longTerm', unless(classified('STOT RE', 'Carc.', 'Muta.', 'Repr.'), knownSymptoms)],
 ]
 
@@ -105,15 +127,15 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.general.showSheet', any(toxic, corrosive, cmr, airwaySensitiser)],
     ['firstAid.general.takeLabel', usedBy('consumer'), 'P101'],
     ['firstAid.general.unconscious', any(classified('H336'), toxic)],
-    ['firstAid.general.delayedSymptoms', any(airwaySensitiser, late, classified('H330', 'H331'))],
+    ['firstAid.general.delayedSymptoms', any(airwaySensitiser, late, inhaledPoison)],
     ['firstAid.general.hardenerSheet', unless(any(hardenedByIsocyanates, contains('epoxies', 1), amineHardener), aerosol)],
   ]),
   ...at('4.1', '/firstAid/inhalation', point, [
     ['firstAid.inhalation.freshAir', always, 'P304 + P340'],
-    ['firstAid.inhalation.artificialRespiration', any(classified('H330', 'H331', 'H336'), airwaySensitiser, gas)],
-    ['firstAid.inhalation.callDoctor', any(corrosive, classified('H330', 'H331')), 'P310'],
+    ['firstAid.inhalation.artificialRespiration', any(inhaledPoison, classified('H336'), airwaySensitiser, gas)],
+    ['firstAid.inhalation.callDoctor', any(corrosive, inhaledPoison), 'P310'],
     ['firstAid.inhalation.asthmaSymptoms', airwaySensitiser, 'P342 + P311'],
-    ['firstAid.inhalation.doctorSymptoms', none(corrosive, classified('H330', 'H331'), airwaySensitiser), 'P312'],
+    ['firstAid.inhalation.doctorSymptoms', none(corrosive, inhaledPoison, airwaySensitiser), 'P312'],
     ['firstAid.inhalation.chlorine', contains('activeChlorine')],
     ['firstAid.inhalation.aerosolAbuse', aerosol],
   ]),
@@ -121,7 +143,7 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.skin.brushOff', brushedOff, 'P335'],
     ['firstAid.skin.bondedSkin', cyanoacrylate],
     ['firstAid.skin.rinseCorrosive', corrosive, 'P303 + P361 + P353'],
-    ['firstAid.skin.calciumGluconate', fluorideBurns],
+    ['firstAid.skin.calciumGluconate', fluorideOnSkin],
     ['firstAid.skin.phenol', contains('phenols', 10)],
     ['firstAid.skin.callDoctorBurns', corrosive, 'P310'],
     ['firstAid.inhalation.callDoctor', skinPoison, 'P310, P312'],
@@ -155,7 +177,7 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.firstAiders.gloves', any(corrosive, skinSensitiser, classified('H310', 'H311'))],
     ['firstAid.firstAiders.gas', gas],
     ['firstAid.firstAiders.explosiveVapours', flammable],
-    ['firstAid.firstAiders.noMouthToMouth', any(corrosive, classified('H330', 'H331'))],
+    ['firstAid.firstAiders.noMouthToMouth', any(corrosive, inhaledPoison)],
   ]),
   ...at('4.2', '/firstAid/symptoms', 'REACH Annex II, 4.2', [
     ...symptoms,
@@ -165,7 +187,7 @@ export const firstAidRules: readonly SentenceRule[] = [
   ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
     ['treatment.symptomatic', always],
     // For a poison outside these groups it is not said that there is no antidote.
-    ['treatment.noSpecificAntidote', none(...antidotes.map(([, when]) => when), toxic, littleOfPoison)],
+    ['treatment.noSpecificAntidote', none(...antidotes.map(([, when]) => when), toxic, hasAntidote)],
     ...antidotes,
     ['treatment.noGastricLavage', aspiration],
     ['treatment.aspirationObservation', aspiration],

@@ -38,6 +38,7 @@ import {
   notFlammable,
   oxidiser,
   oxidising,
+  poisonInGas,
   pressed,
   refrigerated,
   selfDecomposing,
@@ -61,7 +62,7 @@ export const handlingRules: readonly SentenceRule[] = [
   ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
     ['handling.ventilation', any(inhalationHazard, flammable, solvents, chlorinated, gas), 'P271'],
     ['handling.avoidContact', always],
-    ['handling.avoidBreathing', any(inhalationHazard, all(sprayed, anyHealth)), 'P260, P261'],
+    ['handling.avoidBreathing', any(inhalationHazard, poisonInGas, all(sprayed, anyHealth)), 'P260, P261'],
     ['handling.exposureControl', any(solvents, chlorinated, contains('isocyanates'))],
     ['handling.vapourConcentration', unless(flammable, aerosol)],
     ['handling.closeContainer', unless(always, any(ofItsOwnKind, givesOxygen)), 'P233'],

@@ -70,7 +70,15 @@ export const skinSensitiser = classified('Skin Sens.')
 export const airwaySensitiser = classified('Resp. Sens.')
 export const inhalationHazard = classified('H330', 'H331', 'H332', 'H334', 'H335', 'H336')
 export const aspiration = classified('Asp. Tox.')
-export const toxic = classified('Acute Tox. 1', 'Acute Tox. 2', 'Acute Tox. 3', 'STOT SE 1')
+const acutelyToxic = ['Acute Tox. 1', 'Acute Tox. 2', 'Acute Tox. 3', 'STOT SE 1']
+export const toxicByClass = classified(...acutelyToxic)
+/**
+ * %: 0.01 % are 100 ppm, at which hydrogen sulphide and others harm at once (IDLH of NIOSH), far below the contents from which a gas has a class (CLP Annex I, Table 3.1.1).
+ */
+const harmsInGasFrom = 0.01
+/** A mixture to calibrate with, that has no class by inhalation and kills all the same where it leaks. */
+export const poisonInGas = all(gas, contains('inhaledPoisons', harmsInGasFrom))
+export const toxic = any(toxicByClass, poisonInGas)
 export const cmr = classified('Carc.', 'Muta.', 'Repr.')
 export const aquatic = classified('Aquatic')
 export const anyHealth = classified(
