@@ -48,3 +48,34 @@ export const waxName = /\b(?:paraffin|petrolatum|stearin|stearic acid|tallow|lar
 
 /** Furfuryl alcohol, furfural, aniline, nitrobenzene, cyclohexylamine, ethylenediamine come through nitrile rubber soon, and butyl rubber holds them (tables of makers of gloves). */
 export const passingNitrile: readonly string[] = '98-00-0 98-01-1 62-53-3 98-95-3 108-91-8 107-15-3'.split(' ')
+
+export const carbonDioxide = '124-38-9'
+
+/** Metals of which a wet lye makes hydrogen, as granules for drains do: aluminium, magnesium, zinc. */
+export const lightMetals: readonly string[] = '7429-90-5 7439-95-4 7440-66-6'.split(' ')
+
+/**
+ * Oils that take oxygen from the air and warm up in a cloth until it burns: linseed oil, raw and boiled, tung, perilla, hempseed, walnut, safflower, soya,
+ * poppyseed and dehydrated castor oil, tall oil fatty acids.
+ */
+export const dryingOils: readonly string[] =
+  '8001-26-1 68649-95-6 8001-20-5 68132-21-8 8016-24-8 8024-09-7 8001-23-8 8001-22-7 8002-11-7 64147-40-6 61790-12-3'.split(' ')
+/** And by their names in English, since many have no number on a recipe. */
+export const dryingOilName = /\b(?:linseed|flax ?seed|tung|perilla|hemp ?seed|walnut|safflower|dehydrated castor) (?:stand )?oil/i
+
+/**
+ * They start the hardening of a resin by its peroxide, and with the peroxide alone explode: 2-ethylhexanoates, neodecanoates and naphthenate of cobalt, acetylacetonate of
+ * vanadium; N,N-dimethyl and -diethylaniline, N,N-dimethyl-p-toluidine and its ethoxylates.
+ */
+export const peroxideAccelerators: readonly string[] = [
+  '136-52-7 13586-82-8 27253-31-2 52270-44-7 61789-51-3 3153-26-2',
+  '121-69-7 91-66-7 99-97-8 3077-12-1 38668-48-3 878391-30-1',
+].flatMap((line) => line.split(' '))
+
+/** Esters of nitric acid that improve diesel, are propellants or drugs, and decompose from some 100 °C on: nitrates of 2-ethylhexyl, propyl, isopropyl, cyclohexyl, amyl. */
+export const nitrateEsters: readonly string[] = '27247-96-7 627-13-4 1712-64-7 2108-66-9 1002-16-0'.split(' ')
+
+export const ammoniumNitrate = '6484-52-2'
+
+/** Picric and styphnic acid and ammonium picrate: what dries of a solution explodes. */
+export const explosiveDry: readonly string[] = '88-89-1 82-71-3 131-74-8'.split(' ')

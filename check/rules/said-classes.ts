@@ -1,16 +1,20 @@
 import { activeChlorine, chlorinatedSolvents, electrolyteSalts } from '../../clp/substances-by-effect.ts'
-import { solidNitrates, strongOxidisers } from '../../clp/substances-by-reaction.ts'
+import { ammoniumNitrate, lightMetals, nitrateEsters, solidNitrates, strongOxidisers } from '../../clp/substances-by-reaction.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
 import { finding, type Finding } from '../finding.ts'
-import { statementsOf, type Rule } from '../subject.ts'
+import { statementsOf, type Rule, type Subject } from '../subject.ts'
 import { listTexts } from './list-texts.ts'
 
 /**
  * Sentences of the library that say how the product harms, or what it is, beside classes, ingredients, state and figures that do not. What is said of
  * an ingredient may be true of the product, so its classes count too.
  */
-export const checkSaidClasses: Rule = ({ record }) => [...checkClasses(record), ...checkStates(record), ...checkDenials(record)]
+export const checkSaidClasses: Rule = (subject) => [
+  ...checkClasses(subject),
+  ...checkStates(subject.record),
+  ...checkDenials(subject.record),
+]
 
 /**
  * What a sentence speaks of, by the statements of the product, of its ingredients, or on the label; or by an ingredient of which it is true whatever its classes, by
@@ -27,14 +31,18 @@ const asking: readonly (readonly [phrases: RegExp, statements: RegExp, numbers?:
   [/^symptoms\.hearing$|^symptoms\.liverKidneys$/, /^H37[0-3]$/],
   [/^toxicology\.respiratoryIrritation$/, /^(?:H335|H314|H33[01]|EUH071)$/],
   [/^toxicology\.corrosiveNoLd50$/, /^(?:H31[48]|EUH071)$/],
-  [/^(?:fireHazard|otherHazards|storageIncompatible)\.selfDecomposing$/, /^(?:H20\d|H21[01]|H23[01]|H24[0-2]|H27[0-2]|EUH0(?:01|19|44))$/],
+  [
+    /^(?:fireHazard|otherHazards|storageIncompatible)\.selfDecomposing$/,
+    /^(?:H20\d|H21[01]|H23[01]|H24[0-2]|H27[0-2]|EUH0(?:01|19|44))$/,
+    [...nitrateEsters, ammoniumNitrate],
+  ],
   [/^fireHazard\.oxidising$/, /^H2(?:4[0-2]|7[0-2])$/, [...strongOxidisers, ...solidNitrates, ...activeChlorine]],
-  [/^reactivity\.waterGas$/, /^(?:H26[01]|EUH0(?:14|29))$/],
+  [/^reactivity\.waterGas$/, /^(?:H26[01]|EUH0(?:14|29))$/, lightMetals],
   // Metals and what takes fire by itself or with water: CLP Annex IV, P370+P378 of 2.9 to 2.12.
   [
     /^extinguishing\.suitable\.drySand$|^extinguishing\.unsuitable\.waterFoam$/,
     /^(?:H2(?:28|4[0-2]|5[0-2]|6[01]|7[0-2])|EUH0(?:14|29))$/,
-    electrolyteSalts,
+    [...electrolyteSalts, ...lightMetals],
   ],
   [/^training\.carcinogens$/, /^H3(?:40|50|60)/],
 ]
@@ -48,16 +56,19 @@ function everyStatement({ classification, composition, labelElements }: ProductR
 const ofProductAlone =
   /^(?:symptoms\.(?:burns|perforation|blindness)|toxicology\.corrosiveEyesSkin|firstAid\.skin\.callDoctorBurns|treatment\.corrosiveEndoscopy|toxicology\.corrosiveNoLd50)$/
 
-function checkClasses(record: ProductRecord): Finding[] {
+function checkClasses({ record, recipe }: Subject): Finding[] {
   const { ingredients } = record.composition
   if (ingredients.length === 0 || record.kit !== undefined) return []
-  const all = everyStatement(record)
+  // What the recipe has and section 3 need not name is in the product all the same.
+  const components = recipe?.answer.components ?? []
+  const all = [...everyStatement(record), ...components.flatMap((one) => one.classification.flatMap(({ statement }) => statement ?? []))]
+  const contained = [...ingredients.map(({ casNumber }) => casNumber), ...components.map(({ cas }) => cas)]
   const own = everyStatement({ ...record, composition: { ...record.composition, ingredients: [] } })
   return listTexts(record).flatMap(({ text, path, point }) => {
     const entry = 'phrase' in text ? asking.find(([phrases]) => phrases.test(text.phrase)) : undefined
     if (entry === undefined || !('phrase' in text)) return []
     const [, wanted, numbers = []] = entry
-    if (ingredients.some(({ casNumber = '' }) => numbers.includes(casNumber))) return []
+    if (contained.some((one) => numbers.includes(one ?? ''))) return []
     const founding = ofProductAlone.test(text.phrase) ? own : all
     if (founding.some((code) => wanted.test(code))) return []
     return [finding('sentences.classUnfounded', path, { params: { what: text }, article: `REACH Annex II, ${point}` })]

@@ -102,8 +102,8 @@ function checkState({ record: { transport, parameters }, context }: Subject): Fi
   const numbers = [...new Set(transportModes.flatMap((name) => findTransportMode(transport, name)?.number ?? []))]
   return numbers.flatMap((number) => {
     const name = context.transportTable.namesOf(number.replace(/^\D+/, ''))?.en ?? ''
-    const wrong = kind === 'Solid' ? /\bLIQUID\b/ : /\bSOLID\b/
-    const right = kind === 'Solid' ? /\bSOLID\b/ : /\bLIQUID\b/
+    const wrong = kind === 'Solid' ? /\bLIQUID\b/ : /\bSOLIDS?\b/
+    const right = kind === 'Solid' ? /\bSOLIDS?\b/ : /\bLIQUID\b/
     // Carried hot, what is solid in the store is a liquid: ADR 2.2.3.1.1 and 2.2.9.1.13.
     if (!wrong.test(name) || right.test(name) || isCarriedMolten(name)) return []
     return [
