@@ -7,11 +7,20 @@ type Component = Facts['answer']['components'][number]
 
 /** Minerals, glasses and metals in a lump, by their English names, in which no salt is recognised. */
 const unburnt =
-  /\b(?:frits?|glass|enamel|cement|lime|limestone|dolomite|marble|gypsum|bar[iy]tes?|feldspar|wollastonite|slag|ash|basalt|quartz|sand|silica|kaolin|clay|talc|chalk|mica|perlite|vermiculite|pumice|zeolite|titanium dioxide|calcium sul(?:ph|f)ate|iron oxide)\b|^(?:tin|lead|copper|silver|gold|nickel|cobalt|iron|steel|zinc|bronze|brass|tungsten|molybdenum|bismuth|antimony|alumini?um|magnesium)\b/i
+  /\b(?:frits?|glass|enamel|cement|(?:quick|burnt |hydrated )?lime|limestone|dolomite|marble|gypsum|bar[iy]tes?|feldspar|wollastonite|slag|ash|basalt|quartz|sand|silica|kaolin|clay|talc|chalk|mica|perlite|vermiculite|pumice|zeolite|titanium dioxide|calcium sul(?:ph|f)ate|iron oxide)\b|\b(?:chromium|alumini?um|zirconium|iron)\b.*\bsul(?:ph|f)ate|^calcium cyanamide$|^(?:tin|lead|copper|silver|gold|nickel|cobalt|iron|steel|zinc|bronze|brass|tungsten|molybdenum|bismuth|antimony|alumini?um|magnesium)\b/i
 
-/** A component that is in no list and has no name of a salt counts as one that burns. */
-const burns = ({ name, index, entry }: Component): boolean =>
-  isOrganicByName(index ?? entry?.index ?? null, [name]) !== false && !unburnt.test(name)
+/** Quicklime and dolomitic lime, calcium cyanamide, carbon dioxide as ice, by number whatever they are called. */
+const unburntNumbers = ['1305-78-8', '37247-91-9', '156-62-7', '124-38-9']
+/** Elements that burn, and whose dust explodes: sulphur, red phosphorus. */
+const burningElements = ['7704-34-9', '7723-14-0']
+
+const isOneOf = ({ cas }: Component, numbers: readonly string[]): boolean => cas !== null && numbers.includes(cas)
+
+/** A component that is in no list and has no name of a salt counts as organic. */
+const isOrganic = (one: Component): boolean =>
+  isOrganicByName(one.index ?? one.entry?.index ?? null, [one.name]) !== false && !unburnt.test(one.name) && !isOneOf(one, unburntNumbers)
+
+const burns = (one: Component): boolean => isOrganic(one) || isOneOf(one, burningElements)
 
 /** %: below this content a component that burns makes too little smoke to be mentioned. */
 const smokesFrom = 1
@@ -22,7 +31,7 @@ const smokesFrom = 1
 export const mineral: Condition = ({ answer, mixture }) => {
   const parts = answer.components.filter(({ content }) => content.to >= smokesFrom)
   const isKnown = answer.remainder < smokesFrom && mixture.physicalState !== 'gas'
-  return isKnown && parts.length > 0 && !parts.some(burns) ? [because('nothingElse')] : null
+  return isKnown && parts.length > 0 && !parts.some(isOrganic) ? [because('nothingElse')] : null
 }
 
 /** %: from this content of components that burn on, a solid counts as combustible. TRGS 510 asks for combustible solids and gives no figure. */

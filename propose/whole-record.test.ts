@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { classificationRequest } from '../shared/classification/request.ts'
 import { checkOn } from '../test-kit/check-catalogue-record.ts'
 import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe, water, type Recipe } from '../test-kit/say-for-recipe.ts'
@@ -9,7 +10,7 @@ const rest = (content: number) => ({ name: 'rest', content, own: { classificatio
 
 /** Findings that no person can have caused: what is proposed contradicts itself, or says what neither a class nor a substance founds. */
 const ownFaults =
-  /^(?:sentences\.(?:contradict|classUnfounded|substanceUnfounded)|stability\.reactionDenied|firstAid\.antidote|release\.sets|firefighting\.(?:productMissing|waterReacts)|regulatory\.(?:restrictionUnfounded|restrictionMissing|sevesoDenied|sevesoMissing|youngPeopleMissing|precursorDenied)|transport\.(?:packingGroup|class)Differs|protection\.filterDoesNotHold)/
+  /^(?:sentences\.(?:contradict|classUnfounded|substanceUnfounded)|stability\.reactionDenied|firstAid\.antidote|release\.sets|firefighting\.(?:productMissing|waterReacts)|regulatory\.(?:restrictionUnfounded|restrictionMissing|sevesoDenied|sevesoMissing|youngPeopleMissing|precursorDenied)|transport\.(?:packingGroupDiffers|classDiffers|stateContradicts)|protection\.filterDoesNotHold)/
 
 const findings = (typed: Recipe) => {
   return checkOn(acceptEverything(typed)).flatMap(({ code, path }) => (ownFaults.test(code) ? [`${code} ${path}`] : []))
@@ -59,9 +60,55 @@ it.each([
       { measured: { flashPoint: 16, initialBoilingPoint: 90 }, inhalation: 'vapour' },
     ),
   ],
+  [
+    'a firelighter',
+    recipe(
+      [
+        {
+          cas: '64742-81-0',
+          name: 'kerosene',
+          content: 75,
+          own: { classification: ['Flam. Liq. 3 H226', 'STOT SE 3 H336', 'Aquatic Chronic 2 H411'] },
+        },
+        rest(25),
+      ],
+      { ...solid, use: 'consumer', measured: { flashPoint: 45 } },
+    ),
+  ],
+  [
+    'a cetane improver',
+    recipe([{ cas: '27247-96-7', name: '2-ethylhexyl nitrate', content: 98, own: { classification: ['Acute Tox. 4 H302'] } }, rest(2)], {
+      measured: { flashPoint: 76 },
+    }),
+  ],
+  ['dry ice', recipe([{ cas: '124-38-9', name: 'carbon dioxide', content: 100, own: { classification: [] } }], { physicalState: 'solid' })],
+  ['silicon tetrachloride', recipe([{ cas: '10026-04-7', content: 100 }])],
+  ['a sealer for stone', recipe([{ cas: '16949-65-8', content: 25 }, water(75)], { measured: { pH: 3 } })],
+  [
+    'a gas to calibrate with',
+    recipe(
+      [
+        { cas: '7783-06-4', content: 2 },
+        { cas: '7727-37-9', name: 'nitrogen', content: 98, own: { classification: [] } },
+      ],
+      {
+        ...gas,
+        measured: { tests: [{ class: 'Press. Gas (Comp.)', result: 'positive' }] },
+      },
+    ),
+  ],
   ['a cyanoacrylate', recipe([{ cas: '7085-85-0', content: 92 }, rest(8)], { productKind: 'adhesive', measured: { flashPoint: 85 } })],
 ])('what is proposed for %s contradicts itself nowhere', (_name, typed) => {
   expect(findings(typed)).toEqual([])
+})
+
+it('what the recipe has and section 3 need not name founds a sentence: granules of lye with nitrate and aluminium', () => {
+  const nitrate = { cas: '7631-99-4', name: 'sodium nitrate', content: 35, own: { classification: [] } }
+  const aluminium = { cas: '7429-90-5', name: 'aluminium', content: 5, own: { classification: [] } }
+  const granules = recipe([{ cas: '1310-73-2', content: 60 }, nitrate, aluminium], solid)
+  const { mixture } = classificationRequest.parse({ mixture: granules })
+  const found = checkOn(acceptEverything(granules), { recipe: { mixture, findOwn: () => null, hasLapsed: () => false } })
+  expect(found.map(({ code }) => code)).not.toContain('sentences.classUnfounded')
 })
 
 it.each([

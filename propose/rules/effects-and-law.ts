@@ -7,7 +7,18 @@ import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBesid
 import { entriesOf, reportedPrecursor, restrictedPrecursor, restrictions } from './restrictions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { inSevesoTable, ofSeveso, ofSevesoNames, sevesoName, sevesoRows, tier } from './seveso.ts'
-import { chlorinated, flammableInUse, gasesSetFree, givesOxygen } from './by-substance.ts'
+import {
+  chlorinated,
+  decomposesHot,
+  dryingOil,
+  explodesConfined,
+  explosiveDry,
+  flammableInUse,
+  formsPeroxides,
+  gasesSetFree,
+  givesOxygen,
+  violentWithWater,
+} from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -18,6 +29,7 @@ import {
   aquatic,
   cmr,
   corrosive,
+  dryIce,
   explosive,
   explosiveDust,
   flammable,
@@ -87,8 +99,13 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['otherHazards.gasDisplacesAir', suffocating],
     ['otherHazards.oxygenPressure', givesOxygen],
     ['symptoms.liquidGasCold', liquefiedGas],
-    ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas)],
-    ['otherHazards.explosive', explosive],
+    ['symptoms.coldSolid', dryIce],
+    ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas, decomposesHot)],
+    ['otherHazards.explosive', any(explosive, explosiveDry)],
+    ['otherHazards.selfHeatingCloths', dryingOil],
+    ['reaction.violentWithWater', violentWithWater],
+    ['reaction.explosivePeroxides', formsPeroxides],
+    ['reaction.explosionUnderConfinement', explodesConfined],
     ['otherHazards.dustExplosion', explosiveDust],
     ['otherHazards.isocyanateSensitisation', contains('isocyanates')],
     ['otherHazards.carbonDioxidePressure', contains('isocyanates')],

@@ -3,16 +3,20 @@ import { smokeFrom } from '../../clp/substances-by-effect.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { combustibleSolid, mineral } from '../combustible-solid.ts'
 import {
+  burnsWithoutAir,
   chlorinated,
   dampHeats,
+  decomposesHot,
   fluorideAtWork,
   gasWithAcids,
   givesOxygen,
   heatsWithWater,
+  hydrogenWithWater,
   keptDry,
-  nitricAcid,
+  nitricFumes,
   nitriteGas,
   polymerising,
+  violentWithWater,
 } from './by-substance.ts'
 import {
   acidic,
@@ -26,6 +30,7 @@ import {
   chlorineSolid,
   cmr,
   corrosive,
+  dryIce,
   explosive,
   explosiveDust,
   flammable,
@@ -43,7 +48,6 @@ import {
   solvents,
   toxic,
   waterBased,
-  waterReactive,
 } from './situations.ts'
 
 const organicBurns = any(
@@ -54,13 +58,19 @@ const organicBurns = any(
   amineHardener,
   unless(polymerising, contains('water', 50)),
 )
-const burnsNot = unless(any(all(contains('water', 50), none(organicBurns)), all(mineral, notFlammable)), any(organicBurns, gas))
+const burnsNot = unless(
+  any(all(contains('water', 50), none(organicBurns)), unless(all(mineral, notFlammable), combustibleSolid), dryIce),
+  any(organicBurns, gas),
+)
 /** Where the product itself does not burn, it gives off no smoke. */
 const smokes = (condition: Condition): Condition => unless(condition, burnsNot)
 /** What can be smothered: not peroxides and oxidisers, and a burning gas is left burning (P377). */
-const smothered = unless(any(organicBurns, oily, explosiveDust), any(gas, selfDecomposing, oxidiser, keptDry, givesOxygen, explosive))
+const smothered = unless(
+  any(organicBurns, oily, explosiveDust),
+  any(gas, selfDecomposing, oxidiser, keptDry, givesOxygen, explosive, burnsWithoutAir, all(solid, heatsWithWater)),
+)
 /** Solid lyes, quicklime and concentrated sulphuric acid boil up where water hits them. */
-const cooled = unless(any(selfDecomposing, oxidiser, givesOxygen), any(keptDry, heatsWithWater))
+const cooled = unless(any(selfDecomposing, oxidiser, givesOxygen, burnsWithoutAir), any(keptDry, heatsWithWater))
 
 /** Sections 5 and 6. */
 export const fireAndReleaseRules: readonly SentenceRule[] = [
@@ -73,26 +83,30 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ...at('5.1', '/firefighting/unsuitableMedia', 'REACH Annex II, 5.1', [
     ['extinguishing.unsuitable.waterJet', any(smothered, unless(heatsWithWater, keptDry))],
     ['extinguishing.unsuitable.waterFoam', keptDry],
-    ['extinguishing.unsuitable.none', none(smothered, keptDry, heatsWithWater)],
+    ['extinguishing.unsuitable.none', none(smothered, keptDry, heatsWithWater, burnsWithoutAir)],
   ]),
   ...at('5.2', '/firefighting/hazards', 'REACH Annex II, 5.2', [
     ['fireHazard.explosion', explosive, 'P372'],
     ['fireHazard.explosiveMixture', flammable],
-    ['fireHazard.containersBurst', unless(organicBurns, any(aerosol, gas))],
+    ['fireHazard.containersBurst', any(unless(organicBurns, any(aerosol, gas)), dryIce)],
     ['fireHazard.aerosolsBurst', aerosol],
     ['fireHazard.gasContainersBurst', pressed],
-    ['fireHazard.selfDecomposing', selfDecomposing],
+    ['fireHazard.selfDecomposing', any(selfDecomposing, decomposesHot)],
     ['fireHazard.oxidising', oxidiser],
     ['otherHazards.oxygenPressure', givesOxygen],
-    ['reactivity.waterGas', waterReactive],
+    ['reactivity.waterGas', hydrogenWithWater],
+    ['reaction.violentWithWater', violentWithWater],
     ['fireHazard.denseSmoke', unless(organicBurns, any(aerosol, gas))],
     [
       'fireHazard.carbonOxides',
-      unless(any(organicBurns, oily, unless(combustibleSolid, oxidiser), waterBased), any(contains('carbonFreeGases', 90), mineral)),
+      unless(
+        any(organicBurns, oily, unless(combustibleSolid, oxidiser), waterBased, unless(liquid, any(burnsNot, oxidiser))),
+        any(contains('carbonFreeGases', 90), mineral, dryIce),
+      ),
     ],
     [
       'fireHazard.nitrogenOxides',
-      any(contains('isocyanates'), contains('ammonia', 5), amines, nitricAcid, nitriteGas, smokes(contains('nitrogenInSmoke', smokeFrom))),
+      any(contains('isocyanates'), contains('ammonia', 5), amines, nitricFumes, nitriteGas, smokes(contains('nitrogenInSmoke', smokeFrom))),
     ],
     ['fireHazard.hydrogenCyanideIsocyanates', contains('isocyanates')],
     ['fireHazard.aldehydes', contains('epoxies', 1)],
@@ -100,6 +114,8 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
       'fireHazard.hydrogenChloride',
       any(
         contains('hydrochloricAcid'),
+        // Chlorides of acids do not burn, and heat and damp decompose them.
+        all(violentWithWater, contains('chlorineInSmoke', smokeFrom)),
         unless(smokes(contains('chlorineInSmoke', smokeFrom)), any(chlorinated, contains('activeChlorine'))),
       ),
     ],
@@ -107,7 +123,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5), contains('sulphurInSmoke', smokeFrom))],
     ['fireHazard.chlorine', contains('activeChlorine')],
     ['fireHazard.phosgene', chlorinated],
-    ['fireHazard.hydrogenWithMetals', unless(any(acidic, alkaline), any(nitricAcid, givesOxygen))],
+    ['fireHazard.hydrogenWithMetals', unless(any(acidic, alkaline), any(nitricFumes, givesOxygen))],
     ['fireHazard.chromiumOxides', contains('chromates')],
     ['fireHazard.notFlammable', burnsNot],
     [
@@ -119,7 +135,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['firefighter.breathingApparatus', always],
     ['firefighter.coolContainers', unless(any(organicBurns, aerosol, pressed, selfDecomposing, oxidiser), keptDry)],
     ['firefighter.containWater', always],
-    ['firefighter.evacuate', any(aerosol, pressed, selfDecomposing, explosive)],
+    ['firefighter.evacuate', any(aerosol, pressed, selfDecomposing, explosive, decomposesHot)],
     ['firefighter.noFightExplosives', explosive, 'P373'],
     ['firefighter.leakingGas', all(gas, flammable), 'P377'],
     ['firefighter.noWaterOnIsocyanate', contains('isocyanates')],
@@ -127,12 +143,12 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ]),
   ...at('6.1', '/accidentalRelease/personal', 'REACH Annex II, 6.1.1', [
     ['release.personal.ignitionSources', any(flammable, burning, selfDecomposing, explosive)],
-    ['release.personal.ventilate', any(inhalationHazard, flammable, solvents, chlorinated, gas)],
+    ['release.personal.ventilate', any(inhalationHazard, flammable, solvents, chlorinated, gas, dryIce)],
     ['release.personal.avoidContact', always],
     ['release.personal.evacuate', any(toxic, flammable, airwaySensitiser, explosive)],
     ['release.personal.gasCollects', any(heavyGas, refrigerated)],
     ['release.personal.slipHazard', unless(liquid, any(flammable, aerosol))],
-    ['release.personal.avoidDust', solid],
+    ['release.personal.avoidDust', unless(solid, dryIce)],
   ]),
   ...at('6.1', '/accidentalRelease/responders', 'REACH Annex II, 6.1.2', [
     ['release.responders.equipment', always],
@@ -145,9 +161,9 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ]),
   ...at('6.3', '/accidentalRelease/containment', 'REACH Annex II, 6.3.1 and 6.3.2', [
     ['release.containment.coverDrains', unless(any(aquatic, corrosive), any(aerosol, gas, solid))],
-    ['release.containment.stopGas', gas, 'P381'],
+    ['release.containment.stopGas', any(gas, dryIce), 'P381'],
     ['release.containment.absorb', unless(liquid, selfDecomposing)],
-    ['release.containment.sweep', unless(solid, any(selfDecomposing, explosive))],
+    ['release.containment.sweep', unless(solid, any(selfDecomposing, explosive, dryIce))],
     ['release.containment.damp', any(selfDecomposing, explosive)],
     ['release.containment.noSparkTools', any(flammable, burning, selfDecomposing, explosive, explosiveDust)],
     ['release.containment.isocyanateDecontaminate', contains('isocyanates')],
@@ -157,10 +173,13 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids))],
     ['release.containment.aerosolsVentilate', aerosol],
     // A peroxide in a closed container may burst it.
-    ['release.containment.collectDispose', unless(always, any(contains('isocyanates'), gas, selfDecomposing, givesOxygen, explosive))],
+    [
+      'release.containment.collectDispose',
+      unless(always, any(contains('isocyanates'), gas, selfDecomposing, givesOxygen, explosive, dryIce)),
+    ],
     [
       'release.containment.cleanWater',
-      none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, explosive, keptDry, chlorineSolid, dampHeats),
+      none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, explosive, keptDry, chlorineSolid, dampHeats, dryIce),
     ],
   ]),
   ...at('6.4', '/accidentalRelease/references', 'REACH Annex II, 6.4', [['release.reference.sections', always]]),

@@ -1,6 +1,16 @@
 import { all, always, any, classified, contains, none, unless, usedBy, type Condition } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
-import { brushedOff, chlorinated, cyanideGas, cyanoacrylate, fluorideOnSkin, fluoridePoison, phosphineGas } from './by-substance.ts'
+import {
+  brushedOff,
+  chlorinated,
+  cyanideGas,
+  cyanoacrylate,
+  fluorideOnSkin,
+  fluoridePoison,
+  keptDry,
+  nitricFumes,
+  phosphineGas,
+} from './by-substance.ts'
 import {
   acidic,
   aerosol,
@@ -11,7 +21,9 @@ import {
   anyHealth,
   aspiration,
   cmr,
+  cold,
   corrosive,
+  dryIce,
   eyeDamage,
   flammable,
   gas,
@@ -101,6 +113,7 @@ const symptoms: readonly (readonly [phrase: string, when: Condition])[] = [
   ['symptoms.aspiration', aspiration],
   ['symptoms.propellantCold', aerosol],
   ['symptoms.liquidGasCold', liquefiedGas],
+  ['symptoms.coldSolid', dryIce],
   ['symptoms.suffocation', suffocating],
   ['symptoms.alcoholIntoxication', contains('ethanol', 20)],
   ['symptoms.chromateUlcers', contains('chromates')],
@@ -127,12 +140,12 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.general.showSheet', any(toxic, corrosive, cmr, airwaySensitiser)],
     ['firstAid.general.takeLabel', usedBy('consumer'), 'P101'],
     ['firstAid.general.unconscious', any(classified('H336'), toxic)],
-    ['firstAid.general.delayedSymptoms', any(airwaySensitiser, late, inhaledPoison)],
+    ['firstAid.general.delayedSymptoms', any(airwaySensitiser, late, inhaledPoison, nitricFumes)],
     ['firstAid.general.hardenerSheet', unless(any(hardenedByIsocyanates, contains('epoxies', 1), amineHardener), aerosol)],
   ]),
   ...at('4.1', '/firstAid/inhalation', point, [
     ['firstAid.inhalation.freshAir', always, 'P304 + P340'],
-    ['firstAid.inhalation.artificialRespiration', any(inhaledPoison, classified('H336'), airwaySensitiser, gas)],
+    ['firstAid.inhalation.artificialRespiration', any(inhaledPoison, classified('H336'), airwaySensitiser, gas, dryIce)],
     ['firstAid.inhalation.callDoctor', any(corrosive, inhaledPoison), 'P310'],
     ['firstAid.inhalation.asthmaSymptoms', airwaySensitiser, 'P342 + P311'],
     ['firstAid.inhalation.doctorSymptoms', none(corrosive, inhaledPoison, airwaySensitiser), 'P312'],
@@ -148,8 +161,8 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.skin.callDoctorBurns', corrosive, 'P310'],
     ['firstAid.inhalation.callDoctor', skinPoison, 'P310, P312'],
     ['firstAid.skin.polyethyleneGlycol', contains('isocyanates')],
-    ['firstAid.skin.frostbite', liquefiedGas, 'P336 + P315'],
-    ['firstAid.skin.washSoap', unless(always, any(corrosive, contains('isocyanates'), liquefiedGas)), 'P302 + P352'],
+    ['firstAid.skin.frostbite', cold, 'P336 + P315'],
+    ['firstAid.skin.washSoap', unless(always, any(corrosive, contains('isocyanates'), cold)), 'P302 + P352'],
     ['firstAid.skin.noSolvents', unless(any(solvents, skinSensitiser, contains('epoxies'), contains('isocyanates')), corrosive)],
     ['firstAid.skin.doctorIrritation', unless(any(irritant, skinSensitiser), corrosive), 'P332 + P313, P333 + P313'],
   ]),
@@ -167,7 +180,8 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.ingestion.rinseMouth', unless(always, gas), 'P330'],
     ['firstAid.ingestion.noVomiting', unless(any(aspiration, corrosive, solvents, toxic), gas), 'P331'],
     ['firstAid.ingestion.keepHeadLow', unless(aspiration, gas)],
-    ['firstAid.ingestion.drinkWater', unless(any(corrosive, none(anyHealth)), any(aspiration, gas))],
+    // What reacts with water is not given it to drink.
+    ['firstAid.ingestion.drinkWater', unless(any(corrosive, none(anyHealth)), any(aspiration, gas, keptDry, dryIce))],
     ['firstAid.ingestion.noNeutralisation', unless(all(corrosive, any(acidic, alkaline, amines)), gas)],
     ['firstAid.ingestion.callDoctor', unless(poisonous, gas), 'P301 + P310'],
     ['firstAid.ingestion.doctorIfUnwell', none(poisonous, gas), 'P312'],
@@ -175,7 +189,7 @@ export const firstAidRules: readonly SentenceRule[] = [
   ...at('4.1', '/firstAid/firstAiders', point, [
     ['firstAid.firstAiders.selfProtection', any(toxic, corrosive, airwaySensitiser, cmr)],
     ['firstAid.firstAiders.gloves', any(corrosive, skinSensitiser, classified('H310', 'H311'))],
-    ['firstAid.firstAiders.gas', gas],
+    ['firstAid.firstAiders.gas', any(gas, dryIce)],
     ['firstAid.firstAiders.explosiveVapours', flammable],
     ['firstAid.firstAiders.noMouthToMouth', any(corrosive, inhaledPoison)],
   ]),

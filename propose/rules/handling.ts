@@ -1,9 +1,14 @@
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
+  accelerator,
+  buildsPressure,
   chlorinated,
   cyanoacrylate,
   dampHeats,
+  decomposesHot,
+  dryingOil,
+  explosiveDry,
   flammableInUse,
   gasWithAcids,
   givesOxygen,
@@ -27,6 +32,7 @@ import {
   cmr,
   combustible,
   corrosive,
+  dryIce,
   explosive,
   explosiveDust,
   flammable,
@@ -60,17 +66,18 @@ const lockedForPublic = all(classified('STOT SE 2', 'STOT SE 3'), usedBy('consum
 /** Section 7. */
 export const handlingRules: readonly SentenceRule[] = [
   ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
-    ['handling.ventilation', any(inhalationHazard, flammable, solvents, chlorinated, gas), 'P271'],
+    ['handling.ventilation', any(inhalationHazard, flammable, solvents, chlorinated, gas, dryIce), 'P271'],
     ['handling.avoidContact', always],
     ['handling.avoidBreathing', any(inhalationHazard, poisonInGas, all(sprayed, anyHealth)), 'P260, P261'],
     ['handling.exposureControl', any(solvents, chlorinated, contains('isocyanates'))],
     ['handling.vapourConcentration', unless(flammable, aerosol)],
-    ['handling.closeContainer', unless(always, any(ofItsOwnKind, givesOxygen)), 'P233'],
+    ['handling.closeContainer', unless(always, any(ofItsOwnKind, buildsPressure, dryIce)), 'P233'],
     ['handling.notEmptyWithPressure', unless(flammable, ofItsOwnKind)],
     ['handling.gasValves', pressed],
     ['handling.noOil', all(pressed, oxidising), 'P244'],
     ['handling.noReturn', any(selfDecomposing, givesOxygen)],
-    ['handling.keepWet', all(explosive, contains('water', 10)), 'P230'],
+    ['handling.keepWet', any(all(explosive, contains('water', 10)), explosiveDry), 'P230'],
+    ['handling.spontaneousIgnition', dryingOil],
     ['handling.sensitisedPersons', any(skinSensitiser, airwaySensitiser)],
     ['handling.openCarefully', unless(contains('isocyanates'), aerosol)],
     ['handling.noMixing', all(ofKind('cleaner'), acidic)],
@@ -91,18 +98,25 @@ export const handlingRules: readonly SentenceRule[] = [
     ['hygiene.noCloths', all(flammable, solvents)],
   ]),
   ...at('7.1', '/handling/fireProtection', 'REACH Annex II, 7.1.1(a)', [
-    ['fireProtection.ignitionSources', any(ignitable, oxidiser, combustible, waterReactive, flammableInUse, soaked, explosiveDust), 'P210'],
+    [
+      'fireProtection.ignitionSources',
+      any(ignitable, oxidiser, combustible, waterReactive, flammableInUse, soaked, explosiveDust, decomposesHot),
+      'P210',
+    ],
     ['fireProtection.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3'), 'P240, P243'],
     ['fireProtection.explosionProof', classified('Flam. Liq. 1', 'Flam. Liq. 2'), 'P241, P242'],
     ['fireProtection.vapoursFloor', heavyVapours],
     ['fireProtection.dust', explosiveDust, 'Directive 1999/92/EC'],
-    ['fireProtection.clothsMetalBin', all(classified('Flam. Liq.'), ofKind('paint'))],
-    ['fireProtection.noSpecial', unless(notFlammable, any(combustible, oxidiser, pressed, flammableInUse, soaked, explosiveDust))],
+    ['fireProtection.clothsMetalBin', any(all(classified('Flam. Liq.'), ofKind('paint')), dryingOil)],
+    [
+      'fireProtection.noSpecial',
+      unless(notFlammable, any(combustible, oxidiser, pressed, flammableInUse, soaked, explosiveDust, dryingOil, decomposesHot)),
+    ],
   ]),
   ...at('7.2', '/handling/storage', 'REACH Annex II, 7.2', [
-    ['storage.originalContainer', unless(always, any(ofItsOwnKind, givesOxygen)), 'P234'],
+    ['storage.originalContainer', unless(always, any(ofItsOwnKind, buildsPressure, dryIce)), 'P234'],
     // A refrigerated gas boils off and would burst a closed vessel.
-    ['storage.vented', any(givesOxygen, refrigerated)],
+    ['storage.vented', any(buildsPressure, refrigerated)],
     ['storage.coolVentilated', always, 'P403'],
     ['storage.sunlight', unless(any(flammable, waterBased, selfDecomposing, polymerising), any(aerosol, pressed))],
     ['storage.temperatureOfLabel', selfDecomposing, 'P411'],
@@ -118,7 +132,8 @@ export const handlingRules: readonly SentenceRule[] = [
   ]),
   ...at('7.2', '/handling/incompatible', 'REACH Annex II, 7.2(a)(vi)', [
     ['storageIncompatible.food', always],
-    ['storageIncompatible.oxidisers', any(flammable, burning, polymerising, reducing)],
+    ['storageIncompatible.oxidisers', any(flammable, burning, polymerising, reducing, accelerator)],
+    ['reaction.peroxideAccelerator', accelerator],
     ['storageIncompatible.combustibles', any(oxidiser, nitricAcid, givesOxygen), 'P220'],
     ['storageIncompatible.selfDecomposing', selfDecomposing, 'P220'],
     ['storageIncompatible.water', keptDry, 'P223'],

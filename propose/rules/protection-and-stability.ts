@@ -2,22 +2,30 @@ import { all, always, any, classified, contains, none, ofKind, sprayed, unless, 
 import { airwayRules, breathed, evaporating } from './airways.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
+  accelerator,
   chlorinated,
   cyanoacrylate,
   dampHeats,
+  decomposesHot,
+  explodesConfined,
+  explosiveDry,
   explosiveWithMetals,
   flammableInUse,
   fluorideAtWork,
+  formsPeroxides,
   gasesSetFree,
   gasWithAcids,
   givesOxygen,
   heatsWithWater,
+  hydrogenWithWater,
   keptDry,
   nitricAcid,
+  nitricFumes,
   nitriteGas,
   polymerising,
   reducing,
   slakes,
+  violentWithWater,
 } from './by-substance.ts'
 import {
   acidic,
@@ -28,13 +36,14 @@ import {
   burning,
   chlorineSolid,
   cmr,
+  cold,
   combustible,
   corrosive,
+  dryIce,
   explosive,
   explosiveDust,
   eyeDamage,
   flammable,
-  liquefiedGas,
   notFlammable,
   oxidiser,
   pressed,
@@ -50,7 +59,7 @@ import {
 } from './situations.ts'
 
 /** P282: what is liquid by pressure or cold splashes. */
-const eyes = any(classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2'), liquefiedGas)
+const eyes = any(classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2'), cold)
 /** Products for which `propose-others.ts` names a glove material although no class asks for gloves. */
 const glovesChosen = any(solvents, chlorinated, contains('epoxies', 1), amineHardener, contains('isocyanates'))
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
@@ -59,7 +68,18 @@ const clothed = any(corrosive, cmr, classified('H310', 'H311'))
 /** Products that are sprayed as a coating. Mist over a bath or from a machine does not come from a spray gun. */
 const sprayedOn = ofKind('paint', 'printingInk', 'adhesive', 'sealant', 'resin')
 /** Kept from flames in section 7.1, and so in 10.4. */
-const heated = any(flammable, burning, selfDecomposing, combustible, polymerising, explosive, explosiveDust, flammableInUse, soaked)
+const heated = any(
+  flammable,
+  burning,
+  selfDecomposing,
+  combustible,
+  polymerising,
+  explosive,
+  explosiveDust,
+  flammableInUse,
+  soaked,
+  decomposesHot,
+)
 
 /** Sections 8.2 and 10. */
 export const protectionAndStabilityRules: readonly SentenceRule[] = [
@@ -81,8 +101,8 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ...at('8.2', '/exposureControls/hands', 'REACH Annex II, 8.2.2.2(b)(i)', [
     ['protection.hands.observeManufacturer', any(handsNeeded, glovesChosen)],
     ['protection.hands.replace', any(handsNeeded, glovesChosen)],
-    ['protection.hands.cold', liquefiedGas, 'P282'],
-    ['protection.hands.household', none(handsNeeded, glovesChosen, liquefiedGas)],
+    ['protection.hands.cold', cold, 'P282'],
+    ['protection.hands.household', none(handsNeeded, glovesChosen, cold)],
   ]),
   ...at('8.2', '/exposureControls/body', 'REACH Annex II, 8.2.2.2(b)(ii)', [
     ['protection.body.antistatic', classified('Flam. Liq. 1', 'Flam. Liq. 2')],
@@ -103,9 +123,11 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reactivity.alkali', any(alkaline, unless(amines, amineHardener))],
     ['reactivity.corrosiveMetals', classified('Met. Corr.')],
     ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas)],
-    ['otherHazards.explosive', explosive],
+    ['otherHazards.explosive', any(explosive, explosiveDry)],
     ['reaction.exothermicAmines', cyanoacrylate],
-    ['reactivity.waterGas', waterReactive],
+    ['reactivity.waterGas', hydrogenWithWater],
+    ['reaction.violentWithWater', violentWithWater],
+    ['reaction.explosivePeroxides', formsPeroxides],
     // Only where no other rule says what it reacts with.
     ...gasesSetFree.map(([phrase, when]) => [phrase, unless(when, any(acidic, alkaline, amines, waterReactive))] as const),
     ['reaction.heatWithWater', slakes],
@@ -120,23 +142,27 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         classified('Met. Corr.'),
         reactive,
         cyanoacrylate,
-        any(keptDry, slakes, gasWithAcids),
+        any(keptDry, slakes, gasWithAcids, formsPeroxides, explosiveDry),
       ),
     ],
   ]),
   ...at('10.2', '/stability/chemicalStability', 'REACH Annex II, 10.2', [
-    ['stability.stable', none(explosive, selfDecomposing, unstableGas)],
-    ['stability.conditional', unless(any(explosive, selfDecomposing, unstableGas), unstableExplosive)],
+    ['stability.stable', none(explosive, selfDecomposing, unstableGas, decomposesHot)],
+    ['stability.conditional', unless(any(explosive, selfDecomposing, unstableGas, decomposesHot), unstableExplosive)],
     // Too sensitive for any handling: CLP Annex I, 2.1.1.2.
     ['otherHazards.explosive', unstableExplosive],
   ]),
   ...at('10.3', '/stability/reactions', 'REACH Annex II, 10.3', [
     ['reaction.oxidisers', any(flammable, burning, reducing, unless(combustible, any(oxidiser, selfDecomposing, givesOxygen)))],
-    ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas)],
-    ['otherHazards.explosive', explosive],
+    ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas, decomposesHot)],
+    ['otherHazards.explosive', any(explosive, explosiveDry)],
+    ['reaction.explosivePeroxides', formsPeroxides],
+    ['reaction.explosionUnderConfinement', explodesConfined],
+    ['reaction.peroxideAccelerator', accelerator],
     ['reaction.explosiveCompounds', explosiveWithMetals],
     ['fireHazard.oxidising', oxidiser],
-    ['reactivity.waterGas', waterReactive],
+    ['reactivity.waterGas', hydrogenWithWater],
+    ['reaction.violentWithWater', violentWithWater],
     ['reaction.exothermicAmines', any(contains('isocyanates'), cyanoacrylate)],
     ['reaction.carbonDioxide', contains('isocyanates')],
     ['reaction.exothermicEpoxy', any(contains('epoxies', 1), amineHardener)],
@@ -144,7 +170,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reaction.exothermicAlkalis', all(corrosive, acidic)],
     [
       'reaction.hydrogen',
-      unless(any(all(corrosive, acidic), all(corrosive, alkaline), classified('Met. Corr.')), any(nitricAcid, givesOxygen)),
+      unless(any(all(corrosive, acidic), all(corrosive, alkaline), classified('Met. Corr.')), any(nitricFumes, givesOxygen)),
     ],
     ['reaction.chlorine', contains('hydrochloricAcid')],
     ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
@@ -153,7 +179,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reaction.heatWithWater', heatsWithWater],
     ['reaction.polymerises', polymerising],
     ['reaction.nitrosamines', nitriteGas],
-    ['reaction.nitrogenOxides', nitricAcid],
+    ['reaction.nitrogenOxides', any(nitricFumes, all(contains('nitricAcid', 1), solvents))],
     ['reaction.lightMetals', chlorinated],
     ['reaction.aerosolBurst', aerosol],
     [
@@ -167,11 +193,12 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         contains('activeChlorine'),
         any(gasWithAcids, keptDry, heatsWithWater, polymerising, nitricAcid, chlorinated, reducing, givesOxygen),
         any(reactive, aerosol, classified('Met. Corr.'), combustible, explosiveWithMetals, fluorideAtWork),
+        any(formsPeroxides, explodesConfined, accelerator, decomposesHot, explosiveDry),
       ),
     ],
   ]),
   ...at('10.4', '/stability/avoid', 'REACH Annex II, 10.4', [
-    ['avoidCondition.heat', any(heated, oxidiser)],
+    ['avoidCondition.heat', any(heated, oxidiser, dryIce)],
     ['avoidCondition.shock', any(selfDecomposing, explosive)],
     ['avoidCondition.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3')],
     ['avoidCondition.sunlight', any(aerosol, waterBased, pressed, polymerising)],
@@ -179,12 +206,24 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['avoidCondition.frost', waterBased],
     [
       'avoidCondition.none',
-      none(heated, aerosol, waterBased, contains('isocyanates'), amineHardener, reactive, pressed, keptDry, dampHeats, cyanoacrylate),
+      none(
+        heated,
+        aerosol,
+        waterBased,
+        contains('isocyanates'),
+        amineHardener,
+        reactive,
+        pressed,
+        keptDry,
+        dampHeats,
+        cyanoacrylate,
+        dryIce,
+      ),
     ],
   ]),
   ...at('10.5', '/stability/incompatible', 'REACH Annex II, 10.5', [
     ['incompatible.oxidisersAcidsAlkalis', flammable],
-    ['incompatible.oxidisers', unless(any(burning, combustible, polymerising, reducing), flammable)],
+    ['incompatible.oxidisers', unless(any(burning, combustible, polymerising, reducing, accelerator), flammable)],
     ['incompatible.combustibles', any(oxidiser, nitricAcid, givesOxygen)],
     ['incompatible.selfDecomposing', selfDecomposing],
     ['incompatible.water', any(keptDry, slakes)],
@@ -207,15 +246,15 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         alkaline,
         acidic,
         contains('activeChlorine'),
-        any(gasWithAcids, keptDry, slakes, fluorideAtWork, polymerising, chlorinated, reducing, explosiveWithMetals),
+        any(gasWithAcids, keptDry, slakes, fluorideAtWork, polymerising, chlorinated, reducing, explosiveWithMetals, accelerator),
         reactive,
         combustible,
       ),
     ],
   ]),
   ...at('10.6', '/stability/decomposition', 'REACH Annex II, 10.6', [
-    ['decomposition.none', unless(always, any(selfDecomposing, givesOxygen, explosive, unstableGas))],
-    ['decomposition.onHeating', any(selfDecomposing, explosive, unstableGas)],
+    ['decomposition.none', unless(always, any(selfDecomposing, givesOxygen, explosive, unstableGas, decomposesHot))],
+    ['decomposition.onHeating', any(selfDecomposing, explosive, unstableGas, decomposesHot)],
     ['otherHazards.oxygenPressure', givesOxygen],
     ['decomposition.seeSection5', any(contains('activeChlorine'), none(all(notFlammable, any(acidic, alkaline))))],
   ]),

@@ -13,8 +13,11 @@ export const liquefiedGas = any(
   classified('Press. Gas (Liq.)', 'Press. Gas (Ref. Liq.)'),
   all(gas, any(contains('liquefiedGases', 50), contains('ammonia', 50))),
 )
+/** It has no class, and turns into a gas that is cold, takes the place of the air and bursts what is shut (ADR 5.5.3). */
+export const dryIce = all(solid, contains('carbonDioxide', 50))
+export const cold = any(liquefiedGas, dryIce)
 /** Oxygen does not suffocate. */
-export const suffocating = unless(gas, contains('oxygen', 20))
+export const suffocating = any(unless(gas, contains('oxygen', 20)), dryIce)
 /** It collects near the floor; acetylene, hydrogen, methane and ammonia do not. */
 export const heavyGas = all(gas, contains('liquefiedGases', 10))
 
@@ -40,14 +43,20 @@ export const burning = foundOrSuspected('Flam. Sol.', 'Pyr. ', 'Self-heat.')
 
 /** Chlorine carriers of pools, much stronger oxidisers than a bleach in water. */
 export const chlorineSolid = all(solid, contains('activeChlorine', 10))
-/** What oxidises by a substance in it, where nobody has tested the mixture; nitrates do so as solids. */
-export const oxidiser = any(oxidising, chlorineSolid, contains('strongOxidisers', 10), all(solid, contains('solidNitrates', 20)))
+/** What oxidises by a substance in it, where nobody has tested the mixture; nitrates do so as solids, hydrogen peroxide from 8 % on (ADR Table A, UN 2984). */
+export const oxidiser = any(
+  oxidising,
+  chlorineSolid,
+  contains('strongOxidisers', 10),
+  contains('hydrogenPeroxide', 8),
+  all(solid, contains('solidNitrates', 20)),
+)
 /** Desensitised or not: a shock sets it off (CLP Annex I, 2.1 and 2.17). */
 export const explosive = foundOrSuspected('Expl', 'Unst. Expl', 'Desen. Expl')
 export const unstableExplosive = classified('Unst. Expl')
 /** By pressure alone a gas may decompose: CLP Annex I, 2.2.2.1 (acetylene). */
 export const unstableGas = classified('Chem. Unst. Gas')
-export const refrigerated = classified('Press. Gas (Ref. Liq.)')
+export const refrigerated = any(classified('Press. Gas (Ref. Liq.)'), dryIce)
 /** It burns when heated, without being a flammable liquid: CLP Annex I, 2.6.2.1 ends at 60 °C. */
 export const combustible = all(liquid, measured('flashPoint', { below: 100 }))
 /** Oils, glycols and molten wax burn as well, once a fire has heated them; nobody measures a flash point of what is mostly water. */
@@ -56,7 +65,7 @@ const dusty: Condition = ({ mixture }) => (mixture.inhalation === 'dust' ? [beca
 /** Dust of it in the air explodes: what is organic, and metals that burn (Directive 1999/92/EC, Article 2). Oxidisers do otherwise. */
 export const explosiveDust = unless(
   all(solid, dusty, any(combustibleSolid, burning, classified('Water-react.'))),
-  any(oxidiser, selfDecomposing, explosive),
+  any(oxidiser, selfDecomposing, explosive, contains('dithionites', 25), dryIce),
 )
 /** Vapours spread along the floor; not all gases do. */
 export const heavyVapours = any(unless(flammable, gas), all(flammable, heavyGas))
