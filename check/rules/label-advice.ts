@@ -54,7 +54,8 @@ function checkPairs({ labelElements }: ProductRecord): Finding[] {
     one.cases.length === 0 || other.cases.length === 0 || one.cases.some((part) => other.cases.includes(part))
   return stricter.flatMap(([strict, mild]) => {
     const one = all.find(({ parts }) => parts.includes(strict))
-    const other = all.find((two) => two.parts.includes(mild) && one !== undefined && isOneCase(one, two))
+    // P342 is of symptoms that come later, whatever was asked for at once.
+    const other = all.find((two) => two.parts.includes(mild) && !two.parts.includes('P342') && one !== undefined && isOneCase(one, two))
     if (one === undefined || other === undefined) return []
     return [
       finding('label.precautionaryContradict', `${path}[${other.index}]`, {
