@@ -35,7 +35,7 @@ import {
   sulphites,
   surfactants,
 } from '../clp/substances-by-effect.ts'
-import { carbonMonoxide, otherPoisonousMetals, otherPoisons } from '../clp/substances-by-poisoning.ts'
+import { carbonMonoxide, harmfulWithAlcohol, otherPoisonousMetals, otherPoisons } from '../clp/substances-by-poisoning.ts'
 import {
   ammoniumNitrate,
   carbonDioxide,
@@ -139,6 +139,7 @@ export const groups = [
   'nitrateEsters',
   'ammoniumNitrate',
   'explosiveDry',
+  'harmfulWithAlcohol',
 ] as const
 export type Group = (typeof groups)[number]
 
@@ -259,6 +260,7 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   nitrateEsters: byNumber(...nitrateEsters),
   ammoniumNitrate: byNumber(ammoniumNitrate),
   explosiveDry: byNumber(...explosiveDry),
+  harmfulWithAlcohol: byNumber(...harmfulWithAlcohol),
   carbonMonoxide: byNumber(carbonMonoxide),
   otherPoisons: (one) => otherPoisons.includes(one.cas ?? '') || otherPoisonousMetals.some((start) => one.index?.startsWith(start)),
   inhaledPoisons: ({ classification }) => classification.some(({ statement }) => statement === 'H330' || statement === 'H331'),

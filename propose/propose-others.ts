@@ -130,13 +130,18 @@ function stateShare(share: number, least: number, where: Pick<Wish, 'section' | 
 /** Not classified as flammable for want of a test. */
 const liquefiedFlammable = suspected('Flam. Gas')
 
+/** Neither petrol nor diesel; the list has 13 07 03* for them, of which the library has no words. */
+const alcohols = any(contains('ethanol', 10), contains('methanol', 10))
+/** Chapter 20 is of households and of what is alike in trade and offices. */
+const municipal = unless(ofKind('cleaner'), usedBy('industrial'))
+
 /** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */
 const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
   // A gas that neither burns nor harms is dangerous by its pressure alone.
   ['16 05 05', unless(pressed, any(anyHealth, flammable, aquatic, oxidiser, classified('Ozone'), liquefiedFlammable))],
   ['16 05 04*', any(aerosol, pressed)],
   ['13 07 02*', all(ofKind('fuel'), classified('Flam. Liq. 1'))],
-  ['13 07 01*', all(ofKind('fuel'), any(classified('Flam. Liq. 3'), combustible))],
+  ['13 07 01*', all(ofKind('fuel'), none(alcohols), any(classified('Flam. Liq. 3'), unless(combustible, flammable)))],
   ['14 06 02*', all(chlorinated, usedBy('professional', 'industrial'))],
   ['08 05 01*', contains('isocyanates')],
   ['08 01 11*', all(ofKind('paint'), any(anyHealth, flammable, aquatic, solvents))],
@@ -145,9 +150,9 @@ const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
   ['08 04 10', all(ofKind('adhesive', 'sealant'), none(anyHealth, flammable, aquatic, solvents))],
   ['20 01 14*', all(usedBy('consumer'), corrosive, acidic)],
   ['20 01 15*', all(usedBy('consumer'), corrosive, alkaline)],
-  ['20 01 29*', all(ofKind('cleaner'), any(anyHealth, aquatic))],
-  ['20 01 30', all(ofKind('cleaner'), none(anyHealth, aquatic, flammable))],
-  ['14 06 03*', all(solvents, flammable)],
+  ['20 01 29*', all(municipal, any(anyHealth, aquatic))],
+  ['20 01 30', all(municipal, none(anyHealth, aquatic, flammable))],
+  ['14 06 03*', unless(all(solvents, flammable), ofKind('fuel'))],
 ]
 const hazardousPack = unless(any(anyHealth, flammable, aquatic, reactive), pressed)
 

@@ -10,7 +10,7 @@ const rest = (content: number) => ({ name: 'rest', content, own: { classificatio
 
 /** Findings that no person can have caused: what is proposed contradicts itself, or says what neither a class nor a substance founds. */
 const ownFaults =
-  /^(?:sentences\.(?:contradict|classUnfounded|substanceUnfounded)|stability\.reactionDenied|firstAid\.antidote|release\.sets|firefighting\.(?:productMissing|waterReacts)|regulatory\.(?:restrictionUnfounded|restrictionMissing|sevesoDenied|sevesoMissing|youngPeopleMissing|precursorDenied)|transport\.(?:packingGroupDiffers|classDiffers|stateContradicts)|protection\.filterDoesNotHold)/
+  /^(?:sentences\.(?:contradict|classUnfounded|substanceUnfounded)|stability\.reactionDenied|firstAid\.antidote|release\.sets|firefighting\.(?:productMissing|waterReacts)|regulatory\.(?:restrictionUnfounded|restrictionMissing|sevesoDenied|sevesoMissing|youngPeopleMissing|precursorDenied)|transport\.(?:packingGroupDiffers|classDiffers|stateContradicts)|protection\.filterDoesNotHold|label\.precautionaryContradict|disposal\.codeContradicts)/
 
 const findings = (typed: Recipe) => {
   return checkOn(acceptEverything(typed)).flatMap(({ code, path }) => (ownFaults.test(code) ? [`${code} ${path}`] : []))
@@ -80,6 +80,20 @@ it.each([
     recipe([{ cas: '27247-96-7', name: '2-ethylhexyl nitrate', content: 98, own: { classification: ['Acute Tox. 4 H302'] } }, rest(2)], {
       measured: { flashPoint: 76 },
     }),
+  ],
+  [
+    'hair bleach',
+    recipe(
+      [
+        { cas: '7727-54-0', content: 60 },
+        { cas: '6834-92-0', name: 'sodium metasilicate', content: 40, own: { classification: ['Skin Corr. 1B H314', 'STOT SE 3 H335'] } },
+      ],
+      solid,
+    ),
+  ],
+  [
+    'a booster for laundries',
+    recipe([{ cas: '7722-84-1', content: 35 }, water(65)], { productKind: 'cleaner', inhalation: 'vapour', measured: { pH: 3 } }),
   ],
   ['dry ice', recipe([{ cas: '124-38-9', name: 'carbon dioxide', content: 100, own: { classification: [] } }], { physicalState: 'solid' })],
   ['silicon tetrachloride', recipe([{ cas: '10026-04-7', content: 100 }])],

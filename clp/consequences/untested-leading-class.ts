@@ -6,6 +6,9 @@ import type { AnsweredComponent } from './answered-component.ts'
 
 /** % from which a component makes the product behave as it does itself; there is no figure in the law. */
 export const goodPart = 25
+/** % by volume: of most gases less makes a mixture burn (Tci of ISO 10156). */
+const goodPartOfGas = 5
+const partOf = (category: string): number => (category.startsWith('Flam. Gas') ? goodPartOfGas : goodPart)
 
 interface Answer {
   readonly hazards: readonly HazardResult[]
@@ -17,7 +20,7 @@ export function findUntested({ hazards, components }: Answer, categories: readon
   const is = (category: string): boolean => categories.some((start) => category.startsWith(start))
   const isOpen = hazards.some(({ outcome, worstCase }) => outcome === 'dataLacking' && worstCase !== undefined && is(worstCase.category))
   return isOpen
-    ? components.filter(({ content, classification }) => content.to >= goodPart && classification.some((one) => is(one.class)))
+    ? components.filter(({ content, classification }) => classification.some((one) => is(one.class) && content.to >= partOf(one.class)))
     : []
 }
 

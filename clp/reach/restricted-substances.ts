@@ -50,7 +50,8 @@ export const restrictedSubstances: readonly RestrictedSubstance[] = [
   { entry: 60, casNumbers: ['79-06-1'], from: 0.1, kinds: ['cement', 'sealant'] },
   // air fresheners and deodorisers, which have no kind of their own either
   { entry: 64, casNumbers: ['106-46-7'], from: 1, kinds: ['perfumery', 'biocide', 'cleaner'] },
-  { entry: 69, casNumbers: ['67-56-1'], from: 0.6, kinds: ['cleaner', 'fuel'] },
+  // for washing and defrosting windscreens
+  { entry: 69, casNumbers: ['67-56-1'], from: 0.6, kinds: ['cleaner'] },
   // octamethylcyclotetrasiloxane, decamethylcyclopentasiloxane, dodecamethylcyclohexasiloxane
   { entry: 70, casNumbers: ['556-67-2', '541-02-6', '540-97-6'], from: 0.1 },
   { entry: 71, casNumbers: ['872-50-4'], from: 0.3 },

@@ -1,10 +1,10 @@
 /** 8.2.2.2(c): which filter holds what is breathed. */
 import { filterTypeOf } from '../../clp/filters-of-substances.ts'
 import { passesFilterFrom } from '../../clp/substances-by-effect.ts'
-import { all, any, classified, contains, none, sprayed, unless, type Condition } from '../conditions.ts'
+import { all, any, bearsStatement, classified, contains, none, sprayed, unless, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
-import { chlorinated, cyanideGas, fluorideAtWork, phosphineGas, sulphideGas, sulphiteGas } from './by-substance.ts'
+import { chlorinated, cyanideGas, fluorideAtWork, nitricFumes, phosphineGas, sulphideGas, sulphiteGas } from './by-substance.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
   acidic,
@@ -13,14 +13,20 @@ import {
   chlorineSolid,
   corrosive,
   eyeDamage,
+  harmfulDust,
   inhalationHazard,
+  muchUnknown,
   poisonInGas,
   solid,
   solvents,
   suffocating,
 } from './situations.ts'
 
-export const breathed = any(inhalationHazard, airwaySensitiser, poisonInGas)
+/** What destroys the airways says so on the label: CLP Annex II, 1.2.6. */
+export const burnsAirways = bearsStatement('EUH071')
+export const breathed = any(inhalationHazard, airwaySensitiser, poisonInGas, harmfulDust)
+/** Carcinogens and mutagens are kept out of the airways whatever they are in (Directive 2004/37/EC, Article 5). */
+export const carcinogen = classified('Carc. 1', 'Muta. 1')
 /** Those with chlorine evaporate too, whatever their classes. */
 export const evaporating = any(solvents, chlorinated)
 const withLowBoiling = contains('lowBoilingSolvents', passesFilterFrom.lowBoiling)
@@ -36,7 +42,10 @@ type Component = Facts['answer']['components'][number]
 /** What a filter has to hold: what is behind a class of the airways, solvents, and gases that leave water. */
 function breathedOf(facts: Facts): readonly Component[] {
   const ofAirways = facts.answer.hazards.filter(({ statements }) => statements.some((code) => /^H33[0-6]/.test(code)))
-  const behind = new Set(ofAirways.flatMap((one) => one.because))
+  const behind = new Set([
+    ...ofAirways.flatMap((one) => one.because),
+    ...facts.answer.label.because.supplemental.statements.flatMap(({ code, components }) => (code === 'EUH071' ? components : [])),
+  ])
   const asMuch = (group: Parameters<Facts['inGroup']>[0], from: number) => facts.inGroup(group).filter(({ content }) => content.to >= from)
   const others = new Set([
     ...asMuch('organicSolvents', 10),
@@ -83,20 +92,23 @@ const notHeldByA = any(
   alkalineVapours,
   acidGas,
   halogen,
+  nitricFumes,
   stated,
 )
 /** An aerosol of an irritant or corrosive that gives off no vapours: a lye from a dispenser, an acid from a pickling bath. */
 const corrosiveMist = unless(all(sprayed, corrosive), any(evaporating, breathed, notHeldByA))
 /** Particle filters of class P2 are for irritants and corrosives, those of class P3 for what is severely harmful when breathed. */
-const graveDust = classified('H330', 'H331', 'H334', 'H340', 'H350', 'H350i', 'H372')
+const graveDust = classified('H330', 'H331', 'H334', 'H340', 'H350', 'H350i', 'H360', 'H370', 'H372')
 const dust = all(solid, any(breathed, corrosive, eyeDamage, graveDust))
 /** Filters for which the library has no sentence of their own; the first that fits is taken. */
 const otherFilters: readonly (readonly [when: Condition, filter: string])[] = [
   [all(sprayed, unless(lowBoiling, any(contains('isocyanates'), withFormaldehyde, stated))), 'AX-P2 (EN 14387)'],
   // Hydrogen cyanide, hydrogen sulphide and phosphine are of type B, sulphur dioxide and hydrogen fluoride of type E.
   [inorganicGas, 'B2-P3 (EN 14387)'],
-  [all(fluorideAtWork, evaporating), 'A2E2-P2 (EN 14387)'],
-  [any(fluorideAtWork, all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
+  [unless(all(fluorideAtWork, evaporating), nitricFumes), 'A2E2-P2 (EN 14387)'],
+  [all(fluorideAtWork, dust, graveDust), 'E2-P3 (EN 14387)'],
+  // Nitric acid asks for a filter NO, so that its maker has to say which one holds both.
+  [any(unless(fluorideAtWork, nitricFumes), all(dust, sulphiteGas)), 'E2-P2 (EN 14387)'],
   [alkalineVapours, 'K2 (EN 14387)'],
   [halogen, 'B2 (EN 14387)'],
   // What is severely harmful when breathed needs a P3 filter in a mist too.
@@ -123,7 +135,7 @@ const filterE = contains('hydrochloricAcid')
 const filterK = all(amines, unless(any(breathed, corrosive), contains('isocyanates')))
 /** One of the rules above names a filter already. */
 const named = any(filterA2P2, filterA, filterAX, filterE, filterK, ofTable, contains('isocyanates'))
-const unnamed = unless(any(breathed, evaporating), named)
+const unnamed = unless(any(breathed, evaporating, burnsAirways), named)
 
 const substances = (facts: Facts) => ({ substances: breathedOf(facts).map((one) => facts.nameOf(one)) })
 
@@ -143,7 +155,10 @@ export const airwayRules: readonly SentenceRule[] = at('8.2', '/exposureControls
       breathed,
       evaporating,
       // No filter supplies air, so a person has to say what protects.
+      burnsAirways,
       suffocating,
+      carcinogen,
+      muchUnknown,
       contains('isocyanates'),
       filterE,
       all(amines, corrosive),

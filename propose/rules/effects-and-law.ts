@@ -36,6 +36,7 @@ import {
   gas,
   heavyVapours,
   liquefiedGas,
+  muchUnknown,
   reactive,
   selfDecomposing,
   skinSensitiser,
@@ -89,6 +90,7 @@ const routes = (facts: Facts) => ({
 const hazardous = any(anyHealth, flammable, aquatic, reactive, classified('Met. Corr.', 'Expl'))
 /** STOT of category 1 and 2: Directive 94/33/EC, Annex, I.3(a). */
 const harmsOrgans = classified('STOT SE 1', 'STOT SE 2', 'STOT RE')
+const withAlcohol = any(all(solvents, classified('H336')), contains('harmfulWithAlcohol', 1))
 const work: Use[] = ['professional', 'industrial']
 
 /** Sections 2.3, 11, 12, 13, 15 and 16. */
@@ -141,8 +143,8 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['healthOther.endocrineDisruptor', containing('health'), null, names(withConcern('health'))],
   ]),
   ...at('11.2', '/toxicology/other', 'REACH Annex II, 11.2.2', [
-    ['healthOther.alcoholIncreases', all(solvents, classified('H336'))],
-    ['healthOther.none', none(all(solvents, classified('H336')))],
+    ['healthOther.alcoholIncreases', withAlcohol],
+    ['healthOther.none', none(withAlcohol)],
   ]),
   ...at('12.1', '/ecology/toxicity', 'REACH Annex II, 12.1', [
     ['ecotoxicity.noTestData', always],
@@ -229,7 +231,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
       'Directive 2012/18/EU, Annex I',
       (facts) => ({ lowerTier: tier(facts, 0), upperTier: tier(facts, 1) }),
     ],
-    ['regulation.sevesoNone', none(ofSeveso, ofSevesoNames), 'Directive 2012/18/EU, Annex I'],
+    ['regulation.sevesoNone', none(ofSeveso, ofSevesoNames, muchUnknown), 'Directive 2012/18/EU, Annex I'],
     ['regulation.chemicalAgentsDirective', all(hazardous, usedBy(...work)), 'Directive 98/24/EC'],
     [
       'regulation.youngWorkers',
@@ -263,7 +265,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
   ...at('15.2', '/regulatory/safetyAssessment', 'REACH Annex II, 15.2', [['safetyAssessment.notCarriedOut', always]]),
   ...at('16', '/otherInformation/training', 'REACH Annex II, 16(f)', [
     ['training.handling', usedBy(...work)],
-    ['training.isocyanates', all(contains('isocyanates'), usedBy(...work)), 'REACH Annex XVII, entry 74'],
+    ['training.isocyanates', all(contains('isocyanates', 0.1), usedBy(...work)), 'REACH Annex XVII, entry 74'],
     ['training.carcinogens', classified('Carc. 1')],
   ]),
   ...at('16', '/otherInformation/sources', 'REACH Annex II, 16(c)', [

@@ -32,6 +32,7 @@ import {
   irritant,
   liquefiedGas,
   melt,
+  muchUnknown,
   poisonInGas,
   skinSensitiser,
   solvents,
@@ -196,12 +197,12 @@ export const firstAidRules: readonly SentenceRule[] = [
   ...at('4.2', '/firstAid/symptoms', 'REACH Annex II, 4.2', [
     ...symptoms,
     ...generalSymptoms,
-    ['symptoms.noneKnown', none(anyHealth, knownSymptoms)],
+    ['symptoms.noneKnown', none(anyHealth, knownSymptoms, muchUnknown)],
   ]),
   ...at('4.3', '/firstAid/treatment', 'REACH Annex II, 4.3', [
     ['treatment.symptomatic', always],
     // For a poison outside these groups it is not said that there is no antidote.
-    ['treatment.noSpecificAntidote', none(...antidotes.map(([, when]) => when), toxic, hasAntidote)],
+    ['treatment.noSpecificAntidote', none(...antidotes.map(([, when]) => when), toxic, hasAntidote, muchUnknown)],
     ...antidotes,
     ['treatment.noGastricLavage', aspiration],
     ['treatment.aspirationObservation', aspiration],

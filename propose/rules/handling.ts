@@ -38,6 +38,7 @@ import {
   flammable,
   gas,
   hardenedByIsocyanates,
+  harmfulDust,
   heavyVapours,
   inhalationHazard,
   liquid,
@@ -68,7 +69,7 @@ export const handlingRules: readonly SentenceRule[] = [
   ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
     ['handling.ventilation', any(inhalationHazard, flammable, solvents, chlorinated, gas, dryIce), 'P271'],
     ['handling.avoidContact', always],
-    ['handling.avoidBreathing', any(inhalationHazard, poisonInGas, all(sprayed, anyHealth)), 'P260, P261'],
+    ['handling.avoidBreathing', any(inhalationHazard, poisonInGas, harmfulDust, all(sprayed, anyHealth)), 'P260, P261'],
     ['handling.exposureControl', any(solvents, chlorinated, contains('isocyanates'))],
     ['handling.vapourConcentration', unless(flammable, aerosol)],
     ['handling.closeContainer', unless(always, any(ofItsOwnKind, buildsPressure, dryIce)), 'P233'],

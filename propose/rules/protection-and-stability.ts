@@ -1,5 +1,5 @@
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
-import { airwayRules, breathed, evaporating } from './airways.ts'
+import { airwayRules, breathed, burnsAirways, carcinogen, evaporating } from './airways.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import {
   accelerator,
@@ -44,6 +44,7 @@ import {
   explosiveDust,
   eyeDamage,
   flammable,
+  muchUnknown,
   notFlammable,
   oxidiser,
   pressed,
@@ -67,6 +68,8 @@ const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.',
 const clothed = any(corrosive, cmr, classified('H310', 'H311'))
 /** Products that are sprayed as a coating. Mist over a bath or from a machine does not come from a spray gun. */
 const sprayedOn = ofKind('paint', 'printingInk', 'adhesive', 'sealant', 'resin')
+/** Hydrogen fluoride leaves a bath without a class by inhalation. */
+const extracted = any(breathed, evaporating, burnsAirways, carcinogen, fluorideAtWork)
 /** Kept from flames in section 7.1, and so in 10.4. */
 const heated = any(
   flammable,
@@ -84,12 +87,12 @@ const heated = any(
 /** Sections 8.2 and 10. */
 export const protectionAndStabilityRules: readonly SentenceRule[] = [
   ...at('8.2', '/exposureControls/engineering', 'REACH Annex II, 8.2.1', [
-    ['engineering.localExhaust', any(breathed, evaporating)],
-    ['engineering.generalVentilation', none(breathed, evaporating)],
+    ['engineering.localExhaust', extracted],
+    ['engineering.generalVentilation', none(extracted)],
     ['engineering.sprayBooth', all(sprayed, sprayedOn, unless(usedBy('professional', 'industrial'), aerosol))],
     ['engineering.aerosolOutdoors', aerosol],
     ['engineering.eyeWash', eyeDamage],
-    ['engineering.belowLimits', any(breathed, evaporating)],
+    ['engineering.belowLimits', extracted],
     ['engineering.closedSystem', classified('Carc. 1', 'Muta. 1')],
     ['engineering.dustExtraction', all(ofKind('paint'), contains('epoxies', 1))],
   ]),
@@ -102,7 +105,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.hands.observeManufacturer', any(handsNeeded, glovesChosen)],
     ['protection.hands.replace', any(handsNeeded, glovesChosen)],
     ['protection.hands.cold', cold, 'P282'],
-    ['protection.hands.household', none(handsNeeded, glovesChosen, cold)],
+    ['protection.hands.household', none(handsNeeded, glovesChosen, cold, muchUnknown)],
   ]),
   ...at('8.2', '/exposureControls/body', 'REACH Annex II, 8.2.2.2(b)(ii)', [
     ['protection.body.antistatic', classified('Flam. Liq. 1', 'Flam. Liq. 2')],
@@ -142,7 +145,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         classified('Met. Corr.'),
         reactive,
         cyanoacrylate,
-        any(keptDry, slakes, gasWithAcids, formsPeroxides, explosiveDry),
+        any(keptDry, slakes, gasWithAcids, formsPeroxides, explosiveDry, muchUnknown),
       ),
     ],
   ]),
@@ -193,7 +196,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         contains('activeChlorine'),
         any(gasWithAcids, keptDry, heatsWithWater, polymerising, nitricAcid, chlorinated, reducing, givesOxygen),
         any(reactive, aerosol, classified('Met. Corr.'), combustible, explosiveWithMetals, fluorideAtWork),
-        any(formsPeroxides, explodesConfined, accelerator, decomposesHot, explosiveDry),
+        any(formsPeroxides, explodesConfined, accelerator, decomposesHot, explosiveDry, muchUnknown),
       ),
     ],
   ]),
@@ -247,7 +250,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         acidic,
         contains('activeChlorine'),
         any(gasWithAcids, keptDry, slakes, fluorideAtWork, polymerising, chlorinated, reducing, explosiveWithMetals, accelerator),
-        reactive,
+        any(reactive, muchUnknown),
         combustible,
       ),
     ],

@@ -27,7 +27,7 @@ const byClassOrGroup: readonly Entry[] = [
   ['40', any(flammable, classified('Flam. Sol.', 'Pyr.', 'Water-react.'))],
   ['47', ofKind('cement')],
   ['56', mdiOfPublic],
-  ['74', contains('isocyanates')],
+  ['74', contains('isocyanates', 0.1)],
 ]
 const bySubstance = restrictedSubstances.map((one): Entry => [String(one.entry), restricted(one)])
 export const restrictions = [...byClassOrGroup, ...bySubstance].toSorted(

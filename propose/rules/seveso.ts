@@ -2,7 +2,7 @@ import { sevesoFuels, sevesoLiquefied, sevesoNames, sevesoQuantities, type Seves
 import { all, any, classified, ofKind, unless, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
-import { flammableGases } from './situations.ts'
+import { flammableGases, toxicByClass } from './situations.ts'
 
 /**
  * Directive 2012/18/EU, Annex I, Part 1, by the categories of CLP. Of hazards to health, physical ones and those to the environment, the first
@@ -48,7 +48,8 @@ const writeTonnes = (tonnes: number): string => `${String(tonnes).replace(/\d(?=
 const pureFrom = 90
 
 const liquefied = all(classified('Flam. Gas 1', 'Flam. Gas 2'), classified('Press. Gas (Liq.)'))
-const fuel = all(ofKind('fuel'), classified('Flam. Liq.', 'Aquatic'))
+/** A fuel of methanol is no substance of similar properties: it is toxic. */
+const fuel = unless(all(ofKind('fuel'), classified('Flam. Liq.', 'Aquatic')), toxicByClass)
 
 /** The row of Part 2 that the product is of; null: none. */
 export function sevesoName(facts: Facts): SevesoName | null {

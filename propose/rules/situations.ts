@@ -24,8 +24,8 @@ export const heavyGas = all(gas, contains('liquefiedGases', 10))
 /** Pyrophoric and chemically unstable gases are of category 1A as well: CLP Annex I, Table 2.2.1. */
 export const flammableGases = ['Flam. Gas', 'Pyr. Gas', 'Chem. Unst. Gas'] as const
 
-/** Vapours may ignite: CLP Annex I, 2.2, 2.3, 2.6. */
-export const flammable = classified('Flam. Liq.', ...flammableGases, 'Aerosol 1', 'Aerosol 2')
+/** Vapours may ignite: CLP Annex I, 2.2, 2.3, 2.6. A gas that no figure of ISO 10156 clears counts as one that burns. */
+export const flammable = any(classified('Flam. Liq.', ...flammableGases, 'Aerosol 1', 'Aerosol 2'), suspected(...flammableGases))
 /** Nobody has tested it, and a good part of it burns, heats itself, oxidises or reacts. */
 export const untested = suspected('Flam. Sol.', 'Pyr.', 'Self-', 'Ox.', 'Org. Perox.', 'Expl', 'Desen.', 'Water-react.')
 export const notFlammable = none(
@@ -57,16 +57,27 @@ export const unstableExplosive = classified('Unst. Expl')
 /** By pressure alone a gas may decompose: CLP Annex I, 2.2.2.1 (acetylene). */
 export const unstableGas = classified('Chem. Unst. Gas')
 export const refrigerated = any(classified('Press. Gas (Ref. Liq.)'), dryIce)
+/** %: from here on CLP Annex I, 3.1.3.6.2.3 corrects the estimate; of a product of which nobody knows so much nothing is denied. */
+const muchFrom = 10
+export const muchUnknown: Condition = ({ answer }) => {
+  const unknown = answer.components.filter((one) => one.unknown.includes('all'))
+  const share = unknown.reduce((sum, { content }) => sum + content.to, answer.remainder)
+  return share < muchFrom ? null : [because('calculated', { sum: `${Number(share.toFixed(1))} %` })]
+}
+
 /** It burns when heated, without being a flammable liquid: CLP Annex I, 2.6.2.1 ends at 60 °C. */
 export const combustible = all(liquid, measured('flashPoint', { below: 100 }))
 /** Oils, glycols and molten wax burn as well, once a fire has heated them; nobody measures a flash point of what is mostly water. */
 export const oily = unless(any(all(liquid, measured('flashPoint', {})), all(solid, contains('waxes', 25))), contains('water', 50))
+/** Dust of it is breathed. */
 const dusty: Condition = ({ mixture }) => (mixture.inhalation === 'dust' ? [because('always')] : null)
 /** Dust of it in the air explodes: what is organic, and metals that burn (Directive 1999/92/EC, Article 2). Oxidisers do otherwise. */
 export const explosiveDust = unless(
   all(solid, dusty, any(combustibleSolid, burning, classified('Water-react.'))),
   any(oxidiser, selfDecomposing, explosive, contains('dithionites', 25), dryIce),
 )
+/** Harms after a time, or in other organs, whoever breathes the dust; statements of a route say nothing of it (CLP Annex I, 3.5 to 3.9). */
+export const harmfulDust = all(solid, dusty, classified('H340', 'H341', 'H350', 'H351', 'H360', 'H361', 'H370', 'H371', 'H372', 'H373'))
 /** Vapours spread along the floor; not all gases do. */
 export const heavyVapours = any(unless(flammable, gas), all(flammable, heavyGas))
 /** Gas in a container under pressure; aerosol dispensers have sentences of their own. */
