@@ -9,6 +9,8 @@ const indandiones = ['3691-35-8', '82-66-6']
 const byNumber: readonly (readonly [PesticideGroup, readonly string[]])[] = [
   ['organophosphorus', phosphoricEsters],
   ['carbamate', carbamates],
+  // zinc phosphide of baits, alphachloralose
+  ['other', [...indandiones, '1314-84-7', '15879-93-3']],
   ['coumarin', anticoagulants.filter((cas) => !indandiones.includes(cas))],
 ]
 

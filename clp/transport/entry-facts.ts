@@ -52,6 +52,8 @@ export type PesticideGroup =
   | 'coumarin'
   | 'phenoxyacetic'
   | 'pyrethroid'
+  /** an active substance of no family */
+  | 'other'
 
 /** A component from 1 % on that is dangerous goods by itself. */
 export interface HazardCarrier {

@@ -21,6 +21,8 @@ const entries = (solid: string, flammable: string, toxicFlammable: string, toxic
   toxic,
 })
 
+const anyOther = entries('2588', '3021', '2903', '2902')
+
 const byGroup: Readonly<Record<PesticideGroup, Entries>> = {
   carbamate: entries('2757', '2758', '2991', '2992'),
   arsenical: entries('2759', '2760', '2993', '2994'),
@@ -35,8 +37,8 @@ const byGroup: Readonly<Record<PesticideGroup, Entries>> = {
   coumarin: entries('3027', '3024', '3025', '3026'),
   phenoxyacetic: entries('3345', '3346', '3347', '3348'),
   pyrethroid: entries('3349', '3350', '3351', '3352'),
+  other: anyOther,
 }
-const anyOther = entries('2588', '3021', '2903', '2902')
 
 type Facts = Pick<EntryFacts, 'kind' | 'carriers'>
 
