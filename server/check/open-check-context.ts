@@ -1,10 +1,7 @@
 import type { CheckContext } from '../../check/subject.ts'
 import { unionLimitsOf } from '../../propose/union-limits-of.ts'
-import { findByNumbers } from '../../shared/recipe/library-classes.ts'
-import { ingredient } from '../../shared/record/composition.ts'
 import { readEnglish } from '../classify/read-english.ts'
-import { listLibrary } from '../library/find-substances.ts'
-import { findFurtherClasses } from '../recipe/find-further-classes.ts'
+import { findFurtherOnce } from '../recipe/find-further-once.ts'
 import { openTablesOnce, type OwnTables } from '../proposals/open-tables.ts'
 import type { Register } from '../substances/open-register.ts'
 
@@ -16,6 +13,7 @@ export type CheckedBeside = Pick<CheckContext, 'day' | 'published' | 'others' | 
  * @param tables those of the process, where others need them too
  */
 export function openCheckContext(tables: () => OwnTables = openTablesOnce()): (register: Register, beside: CheckedBeside) => CheckContext {
+  const furtherClassesOf = findFurtherOnce()
   return (register, beside) => {
     const { engine, library, transportTable } = tables()
     return {
@@ -29,11 +27,7 @@ export function openCheckContext(tables: () => OwnTables = openTablesOnce()): (r
       },
       findRegistered: (number) =>
         library.findRegistered(number).map(({ casNumber = null, ecNumber = null }) => ({ cas: casNumber, ec: ecNumber })),
-      furtherClassesOf: (numbers) => {
-        const known = findByNumbers(listLibrary(), (one) => one.numbers, numbers)
-        const facts = known && ingredient.parse({ ...known.facts, contentRange: { from: 1, to: 1 } })
-        return (facts && findFurtherClasses(facts, register.at(beside.day))?.further) ?? null
-      },
+      furtherClassesOf: (numbers) => furtherClassesOf(register, beside.day, numbers),
       stateLimitsOf: (numbers, country) =>
         library.find({ ...numbers, name: '' })?.exposureLimits.filter((one) => one.country === country) ?? [],
       registerAt: (day) => register.at(day),
