@@ -20,6 +20,9 @@ interface Carrier {
 const hasAmineName = openNameTest(/amine\b|\bamines\b|amino/i)
 const acidName = /\bacid\b|\banhydride\b|hydrogen (?:chloride|fluoride|bromide|iodide)/i
 const baseName = /hydroxide|\bammonia\b|metasilicate|amine\b|\bamines\b|amino/i
+/** Whether its name says that it is an acid or a base. */
+export const isNamedByPH = (component: ResolvedComponent): boolean =>
+  namesOf(component).some((one) => acidName.test(one) || baseName.test(one))
 /** The entries of amines, silicates and the like ask for these classes, in this order. */
 const classesInOrder = ['8', '6.1', '4.2', '4.1'] as const
 

@@ -24,7 +24,7 @@ import { technicalNameOf, type TechnicalCandidate } from '../transport/shipping-
 import { type Classified, isClassifiedIn, type MetHazard, metHazards } from './classified.ts'
 import { chemicalGroupsOf } from './chemical-groups.ts'
 import { corrosiveGroupOf, corrosiveWithoutPH } from './corrosive-ingredients.ts'
-import { natureOf } from './nature-of-hazard.ts'
+import { isNamedByPH, natureOf } from './nature-of-hazard.ts'
 import { pesticideGroupOf } from './pesticide-group.ts'
 import { largestPackOf } from './packs.ts'
 
@@ -33,6 +33,7 @@ const isNitrocellulose = ({ cas, entry }: ResolvedComponent): boolean => cas ===
 const toxic = /^Acute Tox\. [123]$/
 const isFlammableLiquid = ({ classes }: ResolvedComponent): boolean => classes.some(({ category }) => category.startsWith('Flam. Liq.'))
 const isBurning = ({ classes }: ResolvedComponent): boolean => classes.some(({ category }) => flammable.test(category))
+const irritant = /^(?:Skin Irrit|Eye Irrit|Eye Dam)\./
 const gasesUnderPressure = /^Press\. Gas/
 const flammable = /^(?:Flam\. (?:Liq|Sol|Gas)|Pyr\. Gas|Chem\. Unst\. Gas)/
 
@@ -63,7 +64,16 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
   const [only, ...others] = subject
   const carriers = relevant.filter((component) => isRelevant(component) && contributing.has(component.key))
   const groups = chemicalGroupsOf(dangerous)
-  const nature = natureOf(dangerous.map((component) => ({ component, classes: ownClasses(component) })))
+  const byPH = corrodingByPH(input, dangerous.flatMap(ownClasses), relevant)
+  const classesOf = (component: ResolvedComponent): readonly string[] => [
+    ...ownClasses(component),
+    ...(byPH.includes(component) ? ['8'] : []),
+  ]
+  const nature = natureOf([...dangerous, ...byPH].map((component) => ({ component, classes: classesOf(component) })))
+  const named = (component: ResolvedComponent): OwnTransport => {
+    const own = ownTransportOf(component, physicalState)
+    return byPH.includes(component) ? { ...own, forName: [...own.forName, '8'] } : own
+  }
   const flammableContent = carriers.filter(({ classes }) => classes.some(({ category }) => flammable.test(category)))
   return proposeTransport(
     {
@@ -79,6 +89,8 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
       isRelatedMaterial: false,
       pH: measured.pH,
       ...nature,
+      // Only the pH tells which of the two it is.
+      ...(byPH.length > 0 && measured.pH !== null && { isAcid: measured.pH < 7 }),
       carriers: [
         ...dangerous.map((component) => ({
           classes: ownClasses(component),
@@ -98,7 +110,7 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
       water: toNumber(sumUp(components.filter(isWater).map(({ content }) => content.to))),
       isAqueous: components.some((component) => isWater(component) && isAtLeast(component.content.from, exact(50))),
-      technical: relevant.map((component) => technicalCandidate(component, ownTransportOf(component, physicalState), physicalState)),
+      technical: relevant.map((component) => technicalCandidate(component, named(component), physicalState)),
       open: [...hazards.flatMap(possibleCategory), ...corrosiveWithoutPH(input)],
       unknown: components.filter((component) => component.unknown.has('all') && isRelevant(component)).map(({ name }) => name),
       unnamed: toNumber(subtract(hundred, sumUp(components.map(({ content }) => content.to)))),
@@ -123,6 +135,23 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
     },
     table,
   )
+}
+
+/**
+ * What gives a mixture the pH by which alone it corrodes (CLP Annex I, 3.2.3.1.2): nothing in it is corrosive by itself, so that acids and bases, or else what irritates, stand for it in the
+ * name (ADR 3.1.2.8.1).
+ */
+function corrodingByPH(
+  classified: Classified,
+  ofComponents: readonly string[],
+  relevant: readonly ResolvedComponent[],
+): ResolvedComponent[] {
+  if (!isClassifiedIn(classified, ['skinCorrosionIrritation']) || ofComponents.includes('8')) return []
+  const corrodes = metHazards(classified).some(({ category }) => category.startsWith('Skin Corr.'))
+  if (!corrodes) return []
+  const irritating = relevant.filter((one) => !isWater(one) && one.classes.some(({ category }) => irritant.test(category)))
+  const byName = irritating.filter(isNamedByPH)
+  return byName.length > 0 ? byName : irritating
 }
 
 /** Where somebody said that it is carried heated. What is known to be inorganic, as molten salts and metals, has no flash point. */

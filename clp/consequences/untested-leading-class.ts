@@ -6,9 +6,14 @@ import type { AnsweredComponent } from './answered-component.ts'
 
 /** % from which a component makes the product behave as it does itself; there is no figure in the law. */
 export const goodPart = 25
+/** %: hydrogen peroxide in water is of class 5.1 from here on (ADR Table A, UN 2984). */
+const peroxide = { cas: '7722-84-1', from: 8 } as const
 /** % by volume: of most gases less makes a mixture burn (Tci of ISO 10156). */
 const goodPartOfGas = 5
-const partOf = (category: string): number => (category.startsWith('Flam. Gas') ? goodPartOfGas : goodPart)
+const partOf = (category: string, cas: string | null): number => {
+  if (cas === peroxide.cas && category.startsWith('Ox. Liq.')) return peroxide.from
+  return category.startsWith('Flam. Gas') ? goodPartOfGas : goodPart
+}
 
 interface Answer {
   readonly hazards: readonly HazardResult[]
@@ -20,7 +25,9 @@ export function findUntested({ hazards, components }: Answer, categories: readon
   const is = (category: string): boolean => categories.some((start) => category.startsWith(start))
   const isOpen = hazards.some(({ outcome, worstCase }) => outcome === 'dataLacking' && worstCase !== undefined && is(worstCase.category))
   return isOpen
-    ? components.filter(({ content, classification }) => classification.some((one) => is(one.class) && content.to >= partOf(one.class)))
+    ? components.filter(({ content, classification, cas }) =>
+        classification.some((one) => is(one.class) && content.to >= partOf(one.class, cas)),
+      )
     : []
 }
 
@@ -31,6 +38,14 @@ const mayLeadOtherwise = (answer: Answer, modes: readonly ModeProposal[]): boole
       !modes.some((mode) => classes.some((one) => one === mode.transportClass || mode.subsidiary.includes(one))) &&
       findUntested(answer, categories).length > 0,
   )
+
+/**
+ * An oxidiser that holds what burns, as perchloric with acetic acid does, may be an explosive: CLP Annex I, 2.1.4.3 (d) asks for data, which lack. Class 1 goes
+ * before all others.
+ */
+const mayExplode = ({ hazards }: Answer): boolean =>
+  hazards.some(({ hazardClass, outcome }) => hazardClass === 'explosives' && outcome === 'dataLacking') &&
+  hazards.some(({ hazardClass, outcome }) => /^oxidising(?:Liquids|Solids)$/.test(hazardClass) && outcome === 'classified')
 
 /** What transport leaves open for want of tests (ADR 2.1.3.5). */
 export interface OpenTransport {
@@ -43,7 +58,7 @@ export interface OpenTransport {
 /** @returns null where nothing is open */
 export function findOpenTransport(answer: Answer, transport: TransportProposal): OpenTransport | null {
   const classes = openClassesOf(transport)
-  return classes && { classes, mayLead: mayLeadOtherwise(answer, transport.modes) }
+  return classes && { classes, mayLead: mayExplode(answer) || mayLeadOtherwise(answer, transport.modes) }
 }
 
 /**
