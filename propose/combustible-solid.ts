@@ -1,4 +1,5 @@
 import { isOrganicByName } from '../clp/classification/is-organic.ts'
+import { carbonDioxide } from '../clp/substances-by-reaction.ts'
 import type { Condition } from './conditions.ts'
 import type { Facts } from './facts.ts'
 import { because } from './proposal.ts'
@@ -10,7 +11,7 @@ const unburnt =
   /\b(?:frits?|glass|enamel|cement|(?:quick|burnt |hydrated )?lime|limestone|dolomite|marble|gypsum|bar[iy]tes?|feldspar|wollastonite|slag|ash|basalt|quartz|sand|silica|kaolin|clay|talc|chalk|mica|perlite|vermiculite|pumice|zeolite|titanium dioxide|calcium sul(?:ph|f)ate|iron oxide)\b|\b(?:chromium|alumini?um|zirconium|iron)\b.*\bsul(?:ph|f)ate|^calcium cyanamide$|^(?:tin|lead|copper|silver|gold|nickel|cobalt|iron|steel|zinc|bronze|brass|tungsten|molybdenum|bismuth|antimony|alumini?um|magnesium)\b/i
 
 /** Quicklime and dolomitic lime, calcium cyanamide, carbon dioxide as ice, by number whatever they are called. */
-const unburntNumbers = ['1305-78-8', '37247-91-9', '156-62-7', '124-38-9']
+const unburntNumbers = ['1305-78-8', '37247-91-9', '156-62-7', carbonDioxide]
 /** Elements that burn, and whose dust explodes: sulphur, red phosphorus. */
 const burningElements = ['7704-34-9', '7723-14-0']
 

@@ -1,6 +1,7 @@
 import { endpointOf, routeOfStatement } from '../../clp/classification/endpoints.ts'
 import type { PatchStep } from '../../shared/json-patch.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
+import { exposureRouteOf } from '../../shared/record/exposure-route-of.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statedClasses, writeClass, type StatedClass } from '../stated-classes.ts'
 import { componentAt, type FurtherClasses, type Rule } from '../subject.ts'
@@ -55,11 +56,7 @@ function addClasses(further: FurtherClasses, missing: readonly StatedClass[], in
     .map((limit) => add('specificLimits/-', limit))
   const routes = new Set(missing.map(({ statement }) => routeOfStatement(statement)))
   const estimates = further.acuteToxicityEstimates
-    .filter(
-      ({ route }) =>
-        routes.has(route === 'oral' || route === 'dermal' ? route : 'inhalation') &&
-        !ingredient.acuteToxicityEstimates.some((own) => own.route === route),
-    )
+    .filter(({ route }) => routes.has(exposureRouteOf(route)) && !ingredient.acuteToxicityEstimates.some((own) => own.route === route))
     .map((estimate) => add('acuteToxicityEstimates/-', estimate))
   const factors = (['mFactorAcute', 'mFactorChronic'] as const).flatMap((field) => {
     const isOf = missing.some(({ category }) => category.startsWith(field === 'mFactorAcute' ? 'Aquatic Acute' : 'Aquatic Chronic'))

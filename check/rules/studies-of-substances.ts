@@ -1,5 +1,7 @@
+import { routeOfStatement } from '../../clp/classification/endpoints.ts'
 import { categoryOfEstimate } from '../../clp/classification/estimate-tables.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
+import { exposureRouteOf } from '../../shared/record/exposure-route-of.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -171,17 +173,15 @@ function checkOrder({ ecotoxicity }: Ingredient, index: number): Finding[] {
 }
 
 const columns = { oral: 'oral', dermal: 'dermal', inhalationGas: 'gas', inhalationVapour: 'vapour', inhalationDust: 'dust' } as const
-const statementsOfRoute = { oral: /^H30[0-2]$/, dermal: /^H31[0-2]$/, inhalation: /^H33[0-2]$/ } as const
 
 /** A category by tests of the mixture, and the figure that section 11.1 gives of it: CLP Annex I, Table 3.1.1. */
 function checkTested({ classification, toxicology }: ProductRecord): Finding[] {
   return toxicology.estimates.flatMap(({ route, quantity }, index) => {
-    const way = route.startsWith('inhalation') ? 'inhalation' : route === 'oral' ? 'oral' : 'dermal'
     const own = classification.find(
       ({ category, basis, statements }) =>
         basis === 'testData' &&
         category.startsWith('Acute Tox.') &&
-        statements.some((code) => code.split('+').some((one) => statementsOfRoute[way].test(one))),
+        statements.some((code) => code.split('+').some((one) => routeOfStatement(one) === exposureRouteOf(route))),
     )
     const { least, most } = endsOfQuantity(quantity)
     const found = [least, most].map((end) => (Number.isFinite(end) ? `Acute Tox. ${categoryOfEstimate(columns[route], end) ?? '–'}` : null))

@@ -20,9 +20,9 @@ interface Carrier {
 const hasAmineName = openNameTest(/amine\b|\bamines\b|amino/i)
 const acidName = /\bacid\b|\banhydride\b|hydrogen (?:chloride|fluoride|bromide|iodide)/i
 const baseName = /hydroxide|\bammonia\b|metasilicate|amine\b|\bamines\b|amino/i
+const isNamed = (component: ResolvedComponent, pattern: RegExp): boolean => namesOf(component).some((one) => pattern.test(one))
 /** Whether its name says that it is an acid or a base. */
-export const isNamedByPH = (component: ResolvedComponent): boolean =>
-  namesOf(component).some((one) => acidName.test(one) || baseName.test(one))
+export const isNamedByPH = (component: ResolvedComponent): boolean => isNamed(component, acidName) || isNamed(component, baseName)
 /** The entries of amines, silicates and the like ask for these classes, in this order. */
 const classesInOrder = ['8', '6.1', '4.2', '4.1'] as const
 
@@ -51,8 +51,7 @@ const weigh = (components: readonly ResolvedComponent[]): number => components.r
 
 function acidityOf(corrosive: readonly ResolvedComponent[]): boolean | null {
   if (corrosive.length === 0) return null
-  const is = (component: ResolvedComponent, pattern: RegExp): boolean => namesOf(component).some((one) => pattern.test(one))
-  const isAcid = (one: ResolvedComponent): boolean => is(one, acidName) && !is(one, baseName)
+  const isAcid = (one: ResolvedComponent): boolean => isNamed(one, acidName) && !isNamed(one, baseName)
   if (corrosive.every(isAcid)) return true
-  return corrosive.every((one) => is(one, baseName) && !is(one, acidName)) ? false : null
+  return corrosive.every((one) => isNamed(one, baseName) && !isNamed(one, acidName)) ? false : null
 }

@@ -146,9 +146,8 @@ function corrodingByPH(
   ofComponents: readonly string[],
   relevant: readonly ResolvedComponent[],
 ): ResolvedComponent[] {
-  if (!isClassifiedIn(classified, ['skinCorrosionIrritation']) || ofComponents.includes('8')) return []
   const corrodes = metHazards(classified).some(({ category }) => category.startsWith('Skin Corr.'))
-  if (!corrodes) return []
+  if (!corrodes || ofComponents.includes('8')) return []
   const irritating = relevant.filter((one) => !isWater(one) && one.classes.some(({ category }) => irritant.test(category)))
   const byName = irritating.filter(isNamedByPH)
   return byName.length > 0 ? byName : irritating

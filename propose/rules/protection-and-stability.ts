@@ -21,6 +21,7 @@ import {
   keptDry,
   nitricAcid,
   nitricFumes,
+  nitricWithOrganic,
   nitriteGas,
   polymerising,
   reducing,
@@ -182,7 +183,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['reaction.heatWithWater', heatsWithWater],
     ['reaction.polymerises', polymerising],
     ['reaction.nitrosamines', nitriteGas],
-    ['reaction.nitrogenOxides', any(nitricFumes, all(contains('nitricAcid', 1), solvents))],
+    ['reaction.nitrogenOxides', any(nitricFumes, nitricWithOrganic)],
     ['reaction.lightMetals', chlorinated],
     ['reaction.aerosolBurst', aerosol],
     [

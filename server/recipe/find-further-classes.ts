@@ -3,8 +3,10 @@ import { routeOfStatement } from '../../clp/classification/endpoints.ts'
 import { resolveComponents } from '../../clp/classification/resolve-components.ts'
 import type { SubstanceRegister } from '../../clp/classification/register.ts'
 import { componentOf } from '../../shared/classification/component-of-ingredient.ts'
-import type { Ingredient } from '../../shared/record/composition.ts'
+import { ingredient, type Ingredient } from '../../shared/record/composition.ts'
+import { exposureRouteOf } from '../../shared/record/exposure-route-of.ts'
 import { readEnglish } from '../classify/read-english.ts'
+import type { Substance } from '../library/find-substances.ts'
 
 type Resolved = ReturnType<typeof resolveComponents>['components'][number]
 
@@ -14,9 +16,10 @@ type Resolved = ReturnType<typeof resolveComponents>['components'][number]
  * @returns null where an entry says it all; no classes where there is no entry and the library knows of none
  */
 export function findFurtherClasses(
-  known: Ingredient,
+  { facts }: Substance,
   register: SubstanceRegister,
-): { readonly further: FurtherClasses; readonly supplemental: Resolved['supplemental'] } | null {
+): { readonly known: Ingredient; readonly further: FurtherClasses; readonly supplemental: Resolved['supplemental'] } | null {
+  const known = ingredient.parse({ ...facts, contentRange: { from: 1, to: 1 } })
   const component = componentOf(known, 'mixture.components[0]', readEnglish)
   const physicalState = known.classification.some(({ category }) => category.includes('Gas')) ? 'gas' : 'liquid'
   const [entry, all] = [{ ...component, own: null }, component].map(
@@ -28,7 +31,7 @@ export function findFurtherClasses(
   )
   const supplemental = all.supplemental.filter((code) => !entry.supplemental.includes(code))
   if (classes.length === 0 && supplemental.length === 0 && !entry.unknown.has('all')) return null
-  return { further: restrictTo(known, classes), supplemental }
+  return { known, further: restrictTo(known, classes), supplemental }
 }
 
 function restrictTo(known: Ingredient, classes: Resolved['classes']): FurtherClasses {
@@ -43,9 +46,7 @@ function restrictTo(known: Ingredient, classes: Resolved['classes']): FurtherCla
   return {
     classification,
     specificLimits: known.specificLimits.filter(({ category, statement }) => isFurther(category, statement ?? null)),
-    acuteToxicityEstimates: known.acuteToxicityEstimates.filter(({ route }) =>
-      routes.has(route === 'oral' || route === 'dermal' ? route : 'inhalation'),
-    ),
+    acuteToxicityEstimates: known.acuteToxicityEstimates.filter(({ route }) => routes.has(exposureRouteOf(route))),
     ...(isAquatic ? { mFactorAcute: known.mFactorAcute, mFactorChronic: known.mFactorChronic } : {}),
   }
 }

@@ -1,6 +1,5 @@
 import type { FurtherClasses, SubstanceNumbers } from '../../check/subject.ts'
 import { findByNumbers } from '../../shared/recipe/library-classes.ts'
-import { ingredient } from '../../shared/record/composition.ts'
 import { listLibrary, type Substance } from '../library/find-substances.ts'
 import type { Register } from '../substances/open-register.ts'
 import { findFurtherClasses } from './find-further-classes.ts'
@@ -14,8 +13,7 @@ export function findFurtherOnce(): (register: Register, day: string, numbers: Su
     if (last?.register !== register || last.day !== day) last = { register, day, known: new Map() }
     const found = last.known.get(substance)
     if (found !== undefined) return found
-    const facts = ingredient.parse({ ...substance.facts, contentRange: { from: 1, to: 1 } })
-    const further = findFurtherClasses(facts, register.at(day))?.further ?? null
+    const further = findFurtherClasses(substance, register.at(day))?.further ?? null
     last.known.set(substance, further)
     return further
   }

@@ -1,7 +1,6 @@
 import type { SubstanceRegister } from '../../clp/classification/register.ts'
 import type { LibraryClasses } from '../../shared/recipe/library-classes.ts'
 import { ownOfIngredient } from '../../shared/recipe/row-of-ingredient.ts'
-import { ingredient } from '../../shared/record/composition.ts'
 import { readEnglish } from '../classify/read-english.ts'
 import type { Register } from '../substances/open-register.ts'
 import { listLibrary, type Substance } from '../library/find-substances.ts'
@@ -28,11 +27,10 @@ export function listLibraryClassesOnce(): (register: Register, day: string) => L
 }
 
 /** What a row of a recipe takes over, as a sheet writes it; what nobody knows is left out. */
-function findOwn({ facts }: Substance, register: SubstanceRegister): LibraryClasses[number]['own'] | null {
-  const known = ingredient.parse({ ...facts, contentRange: { from: 1, to: 1 } })
-  const found = findFurtherClasses(known, register)
+function findOwn(substance: Substance, register: SubstanceRegister): LibraryClasses[number]['own'] | null {
+  const found = findFurtherClasses(substance, register)
   if (found === null) return null
-  const { classification, ate = {}, m, limits = [] } = ownOfIngredient({ ...known, ...found.further }, readEnglish)
+  const { classification, ate = {}, m, limits = [] } = ownOfIngredient({ ...found.known, ...found.further }, readEnglish)
   const estimates = Object.entries(ate).filter(([, value]) => value !== null)
   return {
     classification,

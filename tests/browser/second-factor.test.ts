@@ -32,13 +32,28 @@ async function setUp(page: Page): Promise<{ secret: string; recovery: string }> 
   await section.getByText('This code is not right.').waitFor()
   expect(await findBarriers(page)).toEqual([])
   await expectNoSidewaysScrolling(page)
-  await section.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  return { secret, recovery: await switchOn(page, secret) }
+}
+
+/** @returns one recovery code */
+async function switchOn(page: Page, secret: string): Promise<string> {
+  await page.getByRole('region', { name: 'Second factor' }).getByLabel('Code', { exact: true }).fill(codeOf(secret))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Recovery codes' })
   const [recovery = ''] = (await dialog.getByRole('status', { name: 'Recovery codes' }).innerText()).split('\n')
   expect(await findBarriers(page)).toEqual([])
   await dialog.getByRole('button', { name: 'I have kept the codes' }).click()
-  return { secret, recovery }
+  return recovery
+}
+
+/** A wrong code is told, and the next one lets in where they wanted to go: the page of members. */
+async function enterCodes(page: Page, secret: string): Promise<void> {
+  await page.keyboard.type(wrongOf(secret))
+  await page.keyboard.press('Enter')
+  await page.getByText('This code is not right.').waitFor()
+  await page.keyboard.type(codeOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/members**')
 }
 
 it('an owner sets up a second factor, signs in with a code, and has the session go on with a recovery code', async () => {
@@ -58,12 +73,7 @@ it('an owner sets up a second factor, signs in with a code, and has the session 
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByText('Enter a code from your authenticator app.').waitFor()
-  await page.keyboard.type(wrongOf(secret))
-  await page.keyboard.press('Enter')
-  await page.getByText('This code is not right.').waitFor()
-  await page.keyboard.type(codeOf(secret, 1))
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app/members**')
+  await enterCodes(page, secret)
 
   await page.getByRole('checkbox', { name: 'All members need a second factor' }).click()
   await page.getByText('Saved.').waitFor()
@@ -148,39 +158,29 @@ it('with a second factor is asked for a code behind the provider too, by the key
   provider.people.set('dora', { email: 'dora@example.com', email_verified: true })
   provider.takeForPerson('dora')
   const { page, context, close } = await browser.openPage({ screen: screens[0] })
-  const enter = async () => {
-    await page.goto(`${app.safetyOrigin}/app/sign-in?to=/app/members`)
+  const enter = async (to: string) => {
+    await page.goto(`${app.safetyOrigin}/app/sign-in?to=${to}`)
     await page.getByRole('link', { name: 'Sign in with Works Login' }).click()
   }
-  await page.goto(`${app.safetyOrigin}/app/sign-in?to=/app/account`)
-  await page.getByRole('link', { name: 'Sign in with Works Login' }).click()
+  await enter('/app/account')
   const section = page.getByRole('region', { name: 'Second factor' })
   await section.getByRole('button', { name: 'Set up' }).click()
   await section.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
   const secret = (await section.getByRole('definition').innerText()).replaceAll(' ', '')
-  await section.getByLabel('Code', { exact: true }).fill(codeOf(secret))
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Recovery codes' })
-  const [recovery = ''] = (await dialog.getByRole('status', { name: 'Recovery codes' }).innerText()).split('\n')
-  await dialog.getByRole('button', { name: 'I have kept the codes' }).click()
+  const recovery = await switchOn(page, secret)
 
   await endSessions(app, context)
-  await enter()
+  await enter('/app/members')
   const code = page.getByRole('textbox', { name: 'Code' })
   await expect.poll(() => hasFocus(code)).toBe(true)
   expect(await findBarriers(page)).toEqual([])
   await expectNoSidewaysScrolling(page)
   // Nothing of the workspace is there before the code.
   expect(await page.evaluate(async () => (await fetch('/api/v1/products')).status)).toBe(401)
-  await page.keyboard.type(wrongOf(secret))
-  await page.keyboard.press('Enter')
-  await page.getByText('This code is not right.').waitFor()
-  await page.keyboard.type(codeOf(secret, 1))
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app/members**')
+  await enterCodes(page, secret)
 
   await endSessions(app, context)
-  await enter()
+  await enter('/app/members')
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery)
   await page.keyboard.press('Enter')
