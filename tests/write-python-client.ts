@@ -1,22 +1,35 @@
+import { parseArgs } from 'node:util'
+import { expect } from 'vitest'
 import { InputData, JSONSchemaInput, quicktype } from 'quicktype-core'
-import type { OpenApiDocument } from '../server/api/openapi-document.ts'
 
 /**
- * Classes in Python, with the standard library alone, for what calls answer, as quicktype makes them from the description.
- * @param names of schemas; each becomes a class that reads and writes a dictionary
+ * Classes in Python as quicktype makes them by a command of the description, with the options that stand in it.
+ * @param command as it is printed in the documentation
+ * @param schema JSON of the file that the command reads
  */
-export async function writePythonClient({ components }: OpenApiDocument, names: readonly string[]): Promise<string> {
-  // A time would be read by a package that the standard library lacks.
-  const $defs = JSON.parse(
-    JSON.stringify(components.schemas, (key, value: unknown) => (key === 'format' && value === 'date-time' ? undefined : value)).replaceAll(
-      '#/components/schemas/',
-      '#/$defs/',
-    ),
-  )
+export async function writePythonClient(command: string, schema: string): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: command.replaceAll("'", '').split(' ').slice(2),
+    allowPositionals: true,
+    options: {
+      lang: { type: 'string' },
+      'python-version': { type: 'string' },
+      'no-date-times': { type: 'boolean', default: false },
+      'src-lang': { type: 'string' },
+      'top-level': { type: 'string', default: 'TopLevel' },
+      out: { type: 'string', short: 'o' },
+    },
+  })
+  expect(values).toMatchObject({ lang: 'python', 'src-lang': 'schema' })
   const input = new JSONSchemaInput(undefined)
-  for (const name of names) await input.addSource({ name, schema: JSON.stringify({ $ref: `#/$defs/${name}`, $defs }) })
+  await input.addSource({ name: values['top-level'], uris: positionals, schema })
   const inputData = new InputData()
   inputData.addInput(input)
-  const { lines } = await quicktype({ inputData, lang: 'python', rendererOptions: { 'python-version': '3.7' } })
+  const { lines } = await quicktype({
+    inputData,
+    lang: 'python',
+    inferDateTimes: !values['no-date-times'],
+    rendererOptions: { 'python-version': values['python-version'] ?? '' },
+  })
   return lines.join('\n')
 }

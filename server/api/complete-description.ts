@@ -6,7 +6,7 @@ import { loadWording } from '../../wording/load-wording.ts'
 import { answerExamples } from './answer-examples.ts'
 import { showIsoDays } from '../write-english.ts'
 import { describedWebhooks, webhookSchemas } from './describe-webhooks.ts'
-import { gettingStarted, scenarios } from './scenarios.ts'
+import { generatedClients, gettingStarted, scenarios } from './scenarios.ts'
 import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi-document.ts'
 import { namedSchemas, partForForms } from './part-for-forms.ts'
 import { workgroupParameters } from './workgroup-parameters.ts'
@@ -38,6 +38,7 @@ export function completeDescription(
     info: { ...document.info, contact: { name: document.info.title, url: origin } },
     'x-getting-started': gettingStarted(origin),
     'x-scenarios': scenarios(origin, features),
+    'x-clients': generatedClients(origin),
     'x-reasons': listReasons(),
     servers: [{ url: origin }],
     paths,

@@ -52,6 +52,8 @@ export const openApiDocument = z.looseObject({
   'x-getting-started': steps.default([]),
   /** Whole jobs of a program, as commands for one shell. */
   'x-scenarios': z.array(z.object({ name: z.string(), purpose: z.string(), steps })).default([]),
+  /** How types and classes are made from this description. */
+  'x-clients': steps.default([]),
   openapi: z.literal('3.1.0'),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string() })).default([]),

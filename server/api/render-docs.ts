@@ -65,6 +65,7 @@ export function renderDocs(document: OpenApiDocument): string {
             h('details', { key: name }, h('summary', null, name), h('p', null, purpose), h(Steps, { steps })),
           ),
         ),
+        h('section', { id: 'clients' }, h('h2', null, 'Types and classes'), h(Steps, { steps: document['x-clients'] })),
         calls.map(({ method, path, operation }) => h(Call, { key: operation.operationId, method, path, operation, origin })),
         h(
           'section',

@@ -1,4 +1,5 @@
 import type { FeatureFlags } from '../../shared/features.ts'
+import { recordSchemaPath } from './record-schema.ts'
 
 /** A step for somebody who uses the API with a program for the first time. */
 export interface Step {
@@ -30,6 +31,29 @@ export const gettingStarted = (origin: string): Step[] => [
     text: 'What a key may do is said with every call below. A refusal has reasons with codes: keyExpired and keyRevoked ask for a new key, scopeMissing for one that may do more, keyTooOften to wait before the next call.',
   },
 ]
+
+/**
+ * Types and classes that other programs make from the description, so that nobody types field names by hand.
+ * @param origin of the brand, as addresses begin with it
+ */
+export const generatedClients = (origin: string): Step[] => {
+  const python = 'npx quicktype --lang python --python-version 3.7 --no-date-times --src-lang schema'
+  return [
+    {
+      text: 'The description, and the schema of a product record, as files.',
+      command: [
+        `curl --fail-with-body -s -o openapi.json '${origin}/api/openapi.json'`,
+        `curl --fail-with-body -s -o record.json '${origin}${recordSchemaPath}'`,
+      ].join('\n'),
+    },
+    { text: 'Types for TypeScript.', command: 'npx openapi-typescript openapi.json -o permasheet.d.ts' },
+    {
+      text: 'Classes for Python from 3.7 on, with its standard library alone: for each schema below a class, and functions that read and write it, such as lookup_from_dict. Days and times stay text: without --no-date-times the classes need the package python-dateutil, and write days as times.',
+      command: `${python} -o permasheet.py 'openapi.json#/components/schemas/'`,
+    },
+    { text: 'The same for a product record.', command: `${python} --top-level ProductRecord -o product_record.py record.json` },
+  ]
+}
 
 const where = (isOn: boolean, step: Step): Step[] => (isOn ? [step] : [])
 

@@ -135,3 +135,19 @@ describe('nothing leaks of a product that is not listed', () => {
     expect(await findFirstListed(db, 'coatings')).toBe(201)
   })
 })
+
+it.each(['Primer', 'Cleaner', 'Thinner', 'Lacquer', 'Drain', 'Holzlasur', 'Degreaser'])(
+  'a listed product is found by %s with any one typing error: neighbours exchanged, a letter wrong, left out or too many',
+  async (word) => {
+    const permalinkId = 50_000 + word.length * 10 + word.charCodeAt(0)
+    await store(permalinkId, { name: `Zephyrine ${word}` })
+    const mistyped = [...word].flatMap((letter, at) => [
+      word.slice(0, at) + (word[at + 1] ?? '') + letter + word.slice(at + 2),
+      `${word.slice(0, at)}x${word.slice(at + 1)}`,
+      word.slice(0, at) + word.slice(at + 1),
+      `${word.slice(0, at)}x${word.slice(at)}`,
+    ])
+    const found = await Promise.all(mistyped.map(async (text) => ((await find(`zephyrine ${text}`))[0] === permalinkId ? null : text)))
+    expect(found.filter((text) => text !== null)).toEqual([])
+  },
+)

@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { matchOneTypingError } from './one-typing-error.ts'
 
 /** Words of a search at most; a person types two or three. */
 const mostTerms = 6
 /** Shorter words have too few trigrams to be matched with typing errors. */
 const shortestForgiven = 3
-/** Similarity that a word with one typing error still has: a letter missing, swapped or added. */
+/** Similarity of long words with more than one typing error, and of words that are not typed to their end. */
 const similarEnough = '0.45'
 
 /** Candidates for a mistyped word, at most. */
@@ -67,14 +68,21 @@ async function findMeantWords(db: Kysely<Database>, term: string): Promise<strin
   if (term.length < shortestForgiven || /\p{N}/u.test(term)) return []
   return db.transaction().execute(async (tx) => {
     // Set for this transaction alone: the operator that uses the index takes its threshold from here.
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${similarEnough}, true)`.execute(tx)
+    const { rows: folded } = await sql<{ word: string }>`
+      select fold_text(${term}) as word, set_config('pg_trgm.word_similarity_threshold', ${similarEnough}, true)`.execute(tx)
+    const word = folded[0]?.word ?? term
+    // Words first and makers after: the other way round, all words of all makers would be compared with all patterns.
     const { rows } = await sql<{ word: string }>`
-      select word from published_words
-      where fold_text(${term}) <% word and workgroup_id = any(array(select id from workgroups where lists_products))
+      with meant as materialized (
+        select workgroup_id, word, true as has_one_error
+        from unnest(${matchOneTypingError(word)}::text[]) as pattern join published_words on word like pattern
+        union all select workgroup_id, word, false from published_words where ${word} <% word)
+      select word from meant
+      where workgroup_id = any(array(select id from workgroups where lists_products))
       group by word
-      order by word_similarity(fold_text(${term}), word) desc, similarity(fold_text(${term}), word) desc, word
+      order by bool_or(has_one_error) desc, abs(length(word) - ${word.length}), similarity(${word}, word) desc, word
       limit ${mostMeant}`.execute(tx)
-    return rows.map(({ word }) => word)
+    return rows.map(({ word: meant }) => meant)
   })
 }
 

@@ -1,90 +1,123 @@
 /** The answer of a classification, as the description of the API shows it. The engine makes it; nothing is validated on the way out. */
 import { z } from 'zod'
+import { describedLabel, describedPoisonCentre, describedSection3, describedTransport } from './answer-consequences.ts'
+import { acuteEstimates, names, range, remark, sentence } from './answer-parts.ts'
 
-const classified = z.looseObject({
+const classified = z.object({
   class: z.string().describe('“Skin Irrit. 2”'),
   statements: z.array(z.string()),
   route: z.enum(['oral', 'dermal', 'inhalation']).optional(),
+  routes: z.array(z.string()).optional().describe('routes of exposure that the statement names, where proven'),
   effect: z.enum(['narcotic', 'respiratory']).optional(),
   organs: z.array(z.string()).optional(),
 })
 
-const estimate = z.object({ estimate: z.number().nullable(), unknown: z.number().describe('% of the mixture') }).optional()
-
-const sentence = z.looseObject({
-  code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  message: z.string().describe('in English'),
+const counted = z.object({
+  component: z.string().describe('its key'),
+  name: z.string(),
+  content: z.number().describe('% of the mixture, at the end of its range that was judged'),
+  range: range.optional(),
+  as: z.string().describe('class or figure for which it counts: “Skin Corr. 1B”, “ATE 100 mg/kg”'),
+  factor: z.number(),
+  divisor: z.number(),
+  from: z.number().describe('% from which it counts'),
 })
-const remark = sentence.extend({ article: z.string().nullable().describe('place in the regulation') })
 
-const step = z.looseObject({
+const leftOut = z.object({
+  component: z.string().describe('its key'),
+  content: z.number(),
+  reason: z.string(),
+  limit: z.number().optional().describe('% that it is below'),
+  note: z.string().optional().describe('Note of Annex VI'),
+})
+
+const step = z.object({
   rule: z.string().describe('place in the regulation'),
   what: sentence,
   arithmetic: z.enum(['sum', 'each', 'estimate', 'value', 'fact']),
-  counted: z.array(z.looseObject({ component: z.string(), content: z.number(), factor: z.number(), divisor: z.number() })),
-  leftOut: z.array(z.looseObject({ component: z.string(), content: z.number(), reason: z.string() })),
+  counted: z.array(counted),
+  leftOut: z.array(leftOut),
   sum: z.string().nullable().describe('written out'),
   total: z.number().nullable(),
+  unit: z.string().nullable(),
   limit: z.number().nullable(),
-  distance: z.number().nullable(),
+  comparison: z.enum(['>=', '>', '<=', '<']).nullable(),
+  distance: z.number().nullable().describe('how much is missing; negative: how far beyond'),
   isMet: z.boolean(),
-  unknown: z.number(),
+  unknown: z.number().describe('% of the mixture of which the hazard is not known'),
+  corrected: z.number().optional().describe('% by which the formula of an estimate was corrected'),
+  totalAtOtherEnd: z.number().optional().describe('the figure at the other end of the ranges'),
+  decidedBy: z.array(z.string()).optional().describe('keys of components whose range decides'),
   gives: z.string().nullable(),
 })
 
-const hazard = z.looseObject({
+const outcome = z.enum(['classified', 'notClassified', 'notApplicable', 'dataLacking'])
+
+const hazard = z.object({
   hazardClass: z.string(),
   differentiation: z.string().nullable(),
-  outcome: z.enum(['classified', 'notClassified', 'notApplicable', 'dataLacking']),
+  outcome,
   category: z.string().nullable(),
   statements: z.array(z.string()),
-  basis: z.string(),
+  route: classified.shape.route,
+  routes: classified.shape.routes,
+  effect: classified.shape.effect,
+  organs: classified.shape.organs,
+  basis: z.enum(['calculation', 'testData', 'bridging', 'expertJudgement']),
   steps: z.array(step),
   unknown: z.number(),
-  because: z.array(z.string()),
+  because: z.array(z.string()).describe('keys of the components that put the mixture into the class'),
+  estimates: acuteEstimates.optional(),
+  elicitors: z.array(z.string()).optional().describe('of sensitisation: components from their elicitation limit on'),
+  worstCase: z
+    .object({ category: z.string(), statements: z.array(z.string()), reason: sentence })
+    .optional()
+    .describe('if the missing value were the worst one; never on the label'),
   remarks: z.array(remark),
+  overridden: z
+    .object({ outcome, category: z.string().nullable(), reason: z.string() })
+    .optional()
+    .describe('what was calculated where a person decided otherwise'),
+})
+
+const component = z.object({
+  key: z.string(),
+  ...names,
+  substance: z.string().nullable().describe('key of an own substance'),
+  paths: z.array(z.string()).describe('where it stands in the request'),
+  content: range,
+  classification: z.array(
+    z.object({
+      class: z.string(),
+      statement: z.string().nullable(),
+      source: z.enum(['harmonised', 'own']),
+      minimum: z.boolean(),
+      leftOutBy: z.string().nullable().describe('Note of Annex VI by which it does not count'),
+    }),
+  ),
+  notes: z.array(z.string()),
+  unknown: z.array(z.string()).describe('endpoints of which nothing is known'),
+  refused: z.array(z.object({ what: z.string(), held: z.string(), isMinimum: z.boolean(), reason: z.string(), article: z.string() })),
+  entry: z
+    .object({ index: z.string(), act: z.string().describe('CELEX number'), appliesFrom: z.string() })
+    .nullable()
+    .describe('of Annex VI'),
 })
 
 const warning = remark.extend({ path: z.string().describe('where it stands in the request') })
 
-export const classificationAnswer = z.looseObject({
+export const classificationAnswer = z.object({
   at: z.iso.date(),
   engine: z.string(),
   classification: z.array(classified),
-  acuteToxicity: z.object({ oral: estimate, dermal: estimate, gas: estimate, vapour: estimate, mist: estimate, dust: estimate }),
-  label: z.looseObject({
-    signalWord: z.enum(['Danger', 'Warning']).nullable(),
-    pictograms: z.array(z.string()),
-    hazardStatements: z.array(z.string()),
-    supplementalStatements: z.array(z.string()),
-    precautionaryStatements: z.array(z.string()),
-    named: z.array(z.looseObject({ cas: z.string().nullable(), name: z.string() })),
-    childResistantFastening: z.boolean(),
-    tactileWarning: z.boolean(),
-  }),
-  section3: z.array(
-    z.looseObject({
-      component: z.string(),
-      name: z.string(),
-      threshold: z.looseObject({
-        limit: z.number().describe('% from which it is named; 0: from any content'),
-        category: z.string().nullable().describe('class for which it is named; null: for its reason'),
-        reason: z
-          .union([
-            z.object({ limit: z.string().describe('act with its workplace limit of the Union') }),
-            z.object({ concern: z.string().describe('article by which it is on the candidate list') }),
-          ])
-          .nullable(),
-        article: z.string(),
-      }),
-    }),
-  ),
+  acuteToxicity: acuteEstimates,
+  label: describedLabel,
+  section3: z.array(describedSection3),
   ufiRequired: z.boolean(),
-  poisonCentreGroup: z.looseObject({ isRequired: z.boolean() }),
-  transport: z.looseObject({}).nullable(),
+  poisonCentreGroup: describedPoisonCentre,
+  transport: describedTransport.nullable(),
   hazards: z.array(hazard),
-  components: z.array(z.looseObject({ key: z.string(), name: z.string(), content: z.object({ from: z.number(), to: z.number() }) })),
+  components: z.array(component),
   remainder: z.number(),
   warnings: z.array(warning),
   lapsedOverrides: z
