@@ -67,7 +67,7 @@ async function listDifferences(label: LabelModel, resolution: ZplResolution): Pr
     // The ground of a transport label is not printed, and may lie beside the texts of the foot.
     const isBesideGround =
       element.kind === 'text' && label.transport !== null && ['supplier', 'transport', 'quantity'].includes(element.part)
-    if (element.kind === 'rule' || element.part === 'qr' || isBesideGround) continue
+    if (element.kind === 'rule' || isBesideGround) continue
     // The letters of one line reach to those of the next.
     const margin = element.kind === 'text' ? -0.2 : 0.3
     const isMeant = element.part === 'transport' ? isBlack : isInk

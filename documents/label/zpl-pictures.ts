@@ -54,9 +54,13 @@ export function cutOut(picture: DrawnDots, area: Area, ink: Ink): Bitmap | null 
   return packBits({ x: edges.left, y: edges.top, width, height }, (x, y) => isDark(edges.left + x, edges.top + y))
 }
 
+/** A module may be off by a tenth of a dot before its code is drawn with modules that differ by one dot. */
+const mostOff = 0.1
+
 /**
- * A QR code in the middle of its place, each of its modules a whole number of dots: none is wider than another, as scanners want it. A module
- * may grow by a tenth of a dot, otherwise it shrinks.
+ * A QR code that fills its place. Where a module takes a whole number of dots, to a tenth, none is wider than another. Otherwise each edge
+ * stands at the dot next to it: whole dots would make a code at 203 dpi a quarter smaller than that of the PDF, and half a dot is less than
+ * the fifth of a module that scanners take for exact (ISO/IEC 15415, 7.8.7, grid non-uniformity up to 0.38).
  * @param place in fractions of dots
  */
 export async function drawQrDots({ svg, modules }: LabelQr, place: Area): Promise<Bitmap> {
@@ -65,15 +69,17 @@ export async function drawQrDots({ svg, modules }: LabelQr, place: Area): Promis
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const size = Math.max(1, Math.floor(place.width / modules + 0.1))
-  const side = size * modules
+  const whole = Math.round(place.width / modules)
+  const isWhole = Math.abs(place.width / modules - whole) <= mostOff
+  const side = isWhole ? whole * modules : Math.round(place.width)
   const area = {
     x: Math.round(place.x + (place.width - side) / 2),
     y: Math.round(place.y + (place.height - side) / 2),
     width: side,
     height: side,
   }
-  return packBits(area, (x, y) => (data[Math.floor(y / size) * modules + Math.floor(x / size)] ?? 255) < threshold)
+  const moduleAt = (dot: number) => Math.floor(((dot + 0.5) * modules) / side)
+  return packBits(area, (x, y) => (data[moduleAt(y) * modules + moduleAt(x)] ?? 255) < threshold)
 }
 
 function packBits({ x: left, y: top, width, height }: Area, isDark: (x: number, y: number) => boolean): Bitmap {
