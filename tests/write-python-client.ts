@@ -20,7 +20,7 @@ export async function writePythonClient(command: string, schema: string): Promis
       out: { type: 'string', short: 'o' },
     },
   })
-  expect(values).toMatchObject({ lang: 'python', 'src-lang': 'schema' })
+  expect(values).toMatchObject({ lang: 'python', 'python-version': '3.7', 'src-lang': 'schema' })
   const input = new JSONSchemaInput(undefined)
   await input.addSource({ name: values['top-level'], uris: positionals, schema })
   const inputData = new InputData()
@@ -29,7 +29,7 @@ export async function writePythonClient(command: string, schema: string): Promis
     inputData,
     lang: 'python',
     inferDateTimes: !values['no-date-times'],
-    rendererOptions: { 'python-version': values['python-version'] ?? '' },
+    rendererOptions: { 'python-version': '3.7' },
   })
   return lines.join('\n')
 }

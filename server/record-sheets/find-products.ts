@@ -21,7 +21,10 @@ export interface NamedProduct {
 const largestId = 2_147_483_647
 const isId = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= largestId
 
-/** The products of the workgroup that a file refers to. Those of other workgroups are not found, like those that do not exist. */
+/**
+ * The products of the workgroup that a file refers to. Those of other workgroups are not found, like those that do not exist.
+ * @returns those without a problem, and all problems
+ */
 export async function findProducts(
   db: Kysely<Database>,
   workgroupId: number,
@@ -38,21 +41,30 @@ export async function findProducts(
   const byId = (id: unknown) => known.find(({ permalinkId }) => permalinkId === id)
   const byKey = (key: string) => known.find((one) => one.externalId === key)
   const problems: Reason[] = []
-  const products = rows.map(({ key, row, place }): NamedProduct => {
-    if (row) return identify(key, row, { byId, byKey }, problems)
-    const product = byKey(key) ?? byId(Number(key)) ?? null
-    if (!product) problems.push(reasonAt(place, 'notFound'))
-    return { key, product, externalId: null }
-  })
+  const products: NamedProduct[] = []
   const seen = new Set<number>()
-  for (const [index, { product, key }] of products.entries()) {
-    if (!product) continue
-    const place = rows[index]?.row?.places.permalinkId ?? 'file'
-    if (seen.has(product.permalinkId)) problems.push(reasonAt(place, 'onceOnly', { code: key }))
-    seen.add(product.permalinkId)
+  for (const { key, row, place } of rows) {
+    const found = row ? identify(key, row, { byId, byKey }) : mentioned(key, place, byKey(key) ?? byId(Number(key)))
+    const isTwice = found.product !== null && seen.has(found.product.permalinkId)
+    if (isTwice) found.problems.push(reasonAt(row?.places.permalinkId ?? 'file', 'onceOnly', { code: key }))
+    if (found.product) seen.add(found.product.permalinkId)
+    const { problems: own, ...product } = found
+    if (own.length === 0) products.push(product)
+    problems.push(...own)
   }
   return { products, problems }
 }
+
+interface Identified extends NamedProduct {
+  problems: Reason[]
+}
+
+const mentioned = (key: string, place: string, product: ProductIds | undefined): Identified => ({
+  key,
+  product: product ?? null,
+  externalId: null,
+  problems: product ? [] : [reasonAt(place, 'notFound')],
+})
 
 /** The number that a product has elsewhere says nothing here, but tells it from the others of its workgroup. */
 const withNumberAsKey = ({ row, ...named }: NamedRow): NamedRow => ({
@@ -69,17 +81,17 @@ interface Finders {
   byKey: (key: string) => ProductIds | undefined
 }
 
-function identify(key: string, row: Exclude<NamedRow['row'], null>, { byId, byKey }: Finders, problems: Reason[]): NamedProduct {
+function identify(key: string, row: Exclude<NamedRow['row'], null>, { byId, byKey }: Finders): Identified {
   const { permalinkId: id, externalId: given, places } = row
   const read = externalId.optional().safeParse(typeof given === 'string' ? given : undefined, { reportInput: true })
-  if (!read.success) problems.push(...readIssues(read.error.issues).map((reason) => ({ ...reason, path: places.externalId })))
+  const problems = read.success ? [] : readIssues(read.error.issues).map((reason) => ({ ...reason, path: places.externalId }))
   const ownKey = read.data ?? null
   const ofKey = ownKey === null ? undefined : byKey(ownKey)
-  if (id === undefined) return { key, product: ofKey ?? null, externalId: ownKey }
+  if (id === undefined) return { key, product: ofKey ?? null, externalId: ownKey, problems }
   const product = byId(id)
   if (!product) problems.push(reasonAt(places.permalinkId, 'notFound'))
   // The key of a product is set by a separate call.
   else if (ownKey !== null && ownKey !== product.externalId)
     problems.push(ofKey ? reasonAt(places.externalId, 'taken') : reasonAt(places.externalId, 'notOffered'))
-  return { key, product: product ?? null, externalId: ownKey }
+  return { key, product: product ?? null, externalId: ownKey, problems }
 }

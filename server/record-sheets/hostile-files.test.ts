@@ -194,7 +194,7 @@ describe('a CSV file', () => {
 
   it.each([
     ['quotes that do not end', 'productKey;name\n1;"A\n2;B\n', 'products!A2 quoteOpen'],
-    ['another encoding', Buffer.from('productKey;name\n1;Gr\xfcn\n', 'latin1'), 'file notUtf8'],
+    ['another encoding', Buffer.from('productKey;name\n1;Gr\xfcn\n', 'latin1'), 'products!A2 notUtf8'],
     ['a NUL', 'productKey;name\n1;A\0B\n', 'products!B2 characters'],
     ['nothing', '', 'file fileEmpty'],
     ['a figure of two readings', 'productKey;labelElements.x\n', 'products!B1 columnUnknown'],

@@ -1,4 +1,4 @@
-import { productKey, productsSheet } from '../../shared/record-sheets/layout.ts'
+import { identityKeys, productKey, productsSheet } from '../../shared/record-sheets/layout.ts'
 import { openTable, type KeptTables } from '../../shared/record-sheets/read-tables.ts'
 
 /** The identification of a product in a file, as plain data. */
@@ -7,7 +7,7 @@ export interface NamedRow {
   /** Where the file first mentions it. */
   place: string
   /** Its row in the first sheet; null: only other sheets mention it. */
-  row: { permalinkId: unknown; externalId: unknown; places: { permalinkId: string; externalId: string } } | null
+  row: { permalinkId: unknown; externalId: unknown; places: Record<(typeof identityKeys)[number], string> } | null
 }
 
 /** The products of a file in order of appearance. Rows without a product are left out, since they are problems. */
@@ -17,7 +17,11 @@ export function nameProducts({ tables }: Pick<KeptTables, 'tables'>): NamedRow[]
     for (const [key, [row]] of rows) {
       if (key === '' || !row) continue
       const { place } = named.get(key) ?? { place: row.placeOf(productKey) }
-      const places = { permalinkId: row.placeOf('permalinkId'), externalId: row.placeOf('externalId') }
+      const places = {
+        permalinkId: row.placeOf('permalinkId'),
+        externalId: row.placeOf('externalId'),
+        revision: row.placeOf('revision'),
+      }
       if (sheet === productsSheet)
         named.set(key, { key, place, row: { permalinkId: row.read('permalinkId'), externalId: row.read('externalId'), places } })
       else if (!named.has(key)) named.set(key, { key, place, row: null })

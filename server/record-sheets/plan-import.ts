@@ -10,6 +10,7 @@ import { findProducts } from './find-products.ts'
 import type { SheetFile } from './open-sheet-thread.ts'
 import type { SheetRow } from './open-sheet-row.ts'
 import type { Beginning } from './plan-product.ts'
+import type { NamedRow } from './name-products.ts'
 import { findSheetRow, type SheetState } from './sheet-queries.ts'
 import type { PlannedOfFile } from './work-on-file.ts'
 
@@ -42,26 +43,37 @@ export async function findBeginning(db: Kysely<Database>, { workgroupId, name, b
   return { workgroup: { name, brand }, maker: await findMaker(db, workgroupId) }
 }
 
-/** Finds what a file would change, and all problems; stores nothing. The thread that holds the file does the work. */
+/**
+ * Finds what a file would change, and all problems; stores nothing. The thread that holds the file does the work. Cells that cannot be read
+ * keep no other mistake from being found.
+ */
 export async function planImport(db: Kysely<Database>, planning: Planning): Promise<Plan> {
   const { file, workgroup } = planning
-  if (file.problems.length > 0) return refuse(file.problems)
-  const found = await findProducts(db, workgroup.workgroupId, file.products, planning.numbers)
-  if (found.problems.length > 0) return refuse(found.problems.slice(0, mostProblems))
+  const unread = new Set(file.problems.map(({ path }) => path))
+  const found = await findProducts(db, workgroup.workgroupId, listCertain(file, unread), planning.numbers)
   const products: PlannedProduct[] = []
-  const problems: Reason[] = []
+  const problems: Reason[] = [...file.problems, ...found.problems]
   const conflicts: Reason[] = []
   for (const { product, key, externalId } of found.products) {
+    if (problems.length >= mostProblems) break
     const planned = await planOne(db, planning, { key, permalinkId: product?.permalinkId ?? null })
     products.push({ ...planned.product, externalId })
-    problems.push(...planned.problems)
+    // What follows from a cell that cannot be read is no second mistake.
+    problems.push(...planned.problems.filter(({ path }) => !unread.has(path)))
     conflicts.push(...planned.conflicts)
-    if (problems.length >= mostProblems) break
   }
   return { products, problems: [...problems, ...conflicts].slice(0, mostProblems), isConflict: problems.length === 0 }
 }
 
-const refuse = (problems: readonly Reason[]): Plan => ({ products: [], problems, isConflict: false })
+/**
+ * The products that a file names for certain. Where cells cannot be read, others may be called missing that are not: those whose own cell is
+ * among them, and those that only other sheets mention beside a sheet of products.
+ */
+function listCertain({ products, problems }: SheetFile, unread: ReadonlySet<string>): readonly NamedRow[] {
+  if (unread.size === 0) return products
+  const hasOwnSheet = products.some(({ row }) => row !== null) || problems.some(({ code }) => code === 'columnMissing')
+  return products.filter(({ row }) => (row ? !Object.values(row.places).some((place) => unread.has(place)) : !hasOwnSheet))
+}
 
 /**
  * Plans again those products that were changed since they were planned. The rest of the plan remains valid.

@@ -20,7 +20,7 @@ export interface ReadCsv {
  * @throws {RefusedFile} for another encoding, unclosed quotes, and too many rows or columns
  */
 export function readCsv(name: string, bytes: Buffer, budget: Budget): ReadCsv {
-  const text = decode(bytes)
+  const text = decode(name, bytes)
   const separator = findSeparator(text)
   refuseWideLines(name, text, separator)
   return {
@@ -30,14 +30,15 @@ export function readCsv(name: string, bytes: Buffer, budget: Budget): ReadCsv {
   }
 }
 
-/** Other encodings cannot be recognised, and a wrong guess would corrupt names unnoticed. */
-function decode(bytes: Buffer): string {
+/** Other encodings cannot be recognised, and a wrong guess would corrupt names unnoticed. The place is the first line that is not readable. */
+function decode(name: string, bytes: Buffer): string {
   const [first, second] = bytes
   const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new RefusedFile(faultOf('notUtf8'))
+    const [readable = ''] = new TextDecoder(encoding).decode(bytes).split('\uFFFD')
+    throw new RefusedFile(faultOf('notUtf8'), writeCellPlace(name, `A${readable.split('\n').length}`))
   }
 }
 

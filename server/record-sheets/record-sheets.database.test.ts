@@ -179,6 +179,60 @@ describe('a file of tables', () => {
     expect(await countProducts()).toBe(before)
   })
 
+  const sayings = ({ body }: Awaited<ReturnType<typeof send>>) =>
+    body.reasons.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
+
+  it('is told every mistake at once, of cells that cannot be read and of what cells say, of products found and not', async () => {
+    await editors.store(207, {})
+    const refused = await send(
+      zipSync({
+        'products.csv': strToU8(
+          'productKey;permalinkId;name;ufi;labelDay;colour\nA;;Good;XXXX-XXXX-XXXX-XXXX;;red\nB;999999;Gone;;;\n207;207;Known;XXXX-XXXX-XXXX-XXX0;;\n',
+        ),
+        'composition.ingredients.csv': strToU8(
+          'productKey;name.en;casNumber;content\nA;Toluene;108-88-4;twelve\nA;Xylene;1330-20-7;120\n207;Acetone;67-64-2;\n',
+        ),
+      }),
+      { name: 'products.zip' },
+    )
+    expect(sayings(refused).toSorted()).toEqual(
+      [
+        "'composition.ingredients'!C2 casNumber",
+        "'composition.ingredients'!C4 casNumber",
+        "'composition.ingredients'!D2 notANumber",
+        "'composition.ingredients'!D3 tooLarge",
+        'products!B3 notFound',
+        'products!D2 ufi',
+        'products!D4 ufi',
+        'products!E1 columnUnknown',
+        'products!F1 columnUnknown',
+      ].toSorted(),
+    )
+  })
+
+  it('is not told of products as missing whose number cannot be read', async () => {
+    const ingredients = 'productKey;name.en;casNumber\nA;Toluene;108-88-4\n207;Acetone;67-64-2\n'
+    const refused = await send(
+      zipSync({
+        'products.csv': strToU8('productKey;permalinkId;name\nA;2o7;Known\n'),
+        'composition.ingredients.csv': strToU8(ingredients),
+      }),
+      { name: 'products.zip' },
+    )
+    expect(sayings(refused)).toEqual(['products!B2 notANumber'])
+    const alone = await send(
+      ingredients.replace('casNumber\n', 'casNumber;content\n').replace('67-64-2', '67-64-2;x').replace('A;', '207;'),
+      {
+        name: 'composition.ingredients.csv',
+      },
+    )
+    expect(sayings(alone)).toEqual([
+      "'composition.ingredients'!D3 notANumber",
+      "'composition.ingredients'!C2 casNumber",
+      "'composition.ingredients'!C3 casNumber",
+    ])
+  })
+
   it('is one entry of the log, whatever keys of other systems come with it', async () => {
     const entries = () => db.selectFrom('deeds').select(['kind', 'params']).orderBy('id').execute()
     const before = (await entries()).length
