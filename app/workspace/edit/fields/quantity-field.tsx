@@ -60,7 +60,7 @@ export function QuantityField({ label, path, value, optional, problems }: Quanti
         ) : (
           <>
             <Dropdown
-              label={`${label}: ${t('edit.quantity.sign')}`}
+              label={`${label}: ${t('record.field.sign')}`}
               value={asText(quantity.sign)}
               options={[{ value: '', text: '=' }, ...signs.map((sign) => ({ value: sign, text: sign }))]}
               onChoose={(sign) => put({ sign: sign || undefined })}
