@@ -14,7 +14,7 @@ describe('the heads of a table', () => {
   it('are words of the reader’s language throughout', () => {
     const [products] = recordLayout().sheets
     expect(products && nameColumn('de', products, 'handling.storageTemperature.sign')).toBe(
-      'Handhabung und Lagerung (Abschnitt 7) – Lagertemperatur – Zeichen',
+      'Handhabung und Lagerung (Abschnitt\u00a07) – Lagertemperatur – Zeichen',
     )
   })
 })
