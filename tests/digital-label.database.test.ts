@@ -182,7 +182,7 @@ describe('the digital label', () => {
     expect(await leadsTo('/p/1009/pl/gh/8')).toBe('302 /p/1009/pl/gh/1')
     const page = await html('/p/1009/pl/dl/8?lot=A7')
     const { main, apart } = partsOf(page)
-    expect(main).toBe(inPolish.main.replace(/^ /, ' Istnieje nowsza etykieta, ale nie w tym języku. English '))
+    expect(main).toBe(inPolish.main.replace(/^ /, ' Istnieje nowsza etykieta, ale nie w tym języku (Polski). English '))
     expect(/<main[\s\S]*?<\/main>/.exec(page)?.[0]).toContain('href="/p/1009/en/dl/1?lot=A7"')
     expect(apart).toContain(/Etykieta wersji \d+, [\d/]+/.exec(inPolish.apart)?.[0])
     // In the language of the newest one nothing is said of the others, which are offered all the same.

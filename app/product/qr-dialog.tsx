@@ -1,6 +1,7 @@
 import { Printer, X } from 'lucide-react'
 import { useEffect, type ReactElement, type RefObject } from 'react'
 import { useTranslate } from '../language/texts.tsx'
+import { AddressText } from '../ui/shown.tsx'
 import '../ui/dialog.css'
 
 interface QrDialogProps {
@@ -40,9 +41,7 @@ export function QrDialog({ ref, name, image, address, openAtFirst, onClose }: Qr
           <b>{name}</b>
         </p>
         <p className="cap">
-          <bdi className="address-text" dir="ltr">
-            {address}
-          </bdi>
+          <AddressText>{address}</AddressText>
         </p>
       </div>
       <footer className="needs-js">

@@ -22,6 +22,20 @@ export function Code({ children }: { children: string }): ReactElement {
   return <bdi dir="ltr">{children}</bdi>
 }
 
+/** An address to be read or typed: its lines end behind a slash, so that no number is parted. */
+export function AddressText({ children }: { children: string }): ReactElement {
+  return (
+    <bdi className="address-text" dir="ltr">
+      {children.split(/(?<=[^/]\/)(?!\/)/).map((part, index) => (
+        <Fragment key={index}>
+          {index === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  )
+}
+
 /** A telephone number as a link that dials it. */
 export function telephoneHref(telephone: string): string {
   return `tel:${telephone.replace(/(?!^\+)\D/g, '')}`

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { digitalLabelPath, productPath } from '../../../shared/links.ts'
 import { formatDate } from '../../../shared/format-date.ts'
 import { useTranslate } from '../../language/texts.tsx'
-import { Code } from '../../ui/shown.tsx'
+import { AddressText, Code } from '../../ui/shown.tsx'
 import '../../ui/rows.css'
 import type { DigitalLabelData } from './load-digital-label.ts'
 
@@ -38,7 +38,7 @@ export function Apart({ page }: { page: DigitalLabelData }): ReactElement {
       <p>{t('digitalLabel.promise')}</p>
       {/* It can be typed where a camera does not read the code. */}
       <p className="dlabel-address">
-        {t('app.permanentLink')} <bdi className="address-text">{address.replace(/^https?:\/\//, '')}</bdi>
+        {t('app.permanentLink')} <AddressText>{address.replace(/^https?:\/\//, '')}</AddressText>
       </p>
     </footer>
   )

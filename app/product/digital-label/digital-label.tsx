@@ -86,11 +86,11 @@ function Languages({ page }: { page: DigitalLabelData }): ReactElement {
 }
 
 /** The newest version lacks this language: who reads it is told that others know more by now. */
-function Earlier({ page: { id, lot, newerIn } }: { page: DigitalLabelData }): ReactElement {
+function Earlier({ page: { id, language, lot, newerIn } }: { page: DigitalLabelData }): ReactElement {
   const t = useTranslate()
   return (
     <Banner type="warning">
-      <b>{t('digitalLabel.newer')}</b>{' '}
+      <b>{t('digitalLabel.newer', { language: language.name })}</b>{' '}
       {newerIn.map(({ id: languageId, code, name }, index) => (
         <Fragment key={languageId}>
           {index === 0 ? null : ', '}

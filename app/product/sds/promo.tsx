@@ -6,6 +6,7 @@ import { useTranslate } from '../../language/texts.tsx'
 import { useFeature } from '../../page/features.tsx'
 import { PageHead } from '../page-head.tsx'
 import { ShareButton, useCopy } from '../../ui/share.tsx'
+import { AddressText } from '../../ui/shown.tsx'
 import { sharedAddress, useProduct } from '../product-context.ts'
 import './promo.css'
 import type { Route } from './+types/promo.ts'
@@ -47,9 +48,7 @@ export default function Promo({ loaderData: { version } }: Route.ComponentProps)
           ))}
         </ul>
         <p className="address">
-          <bdi className="address-text" dir="ltr">
-            {address}
-          </bdi>
+          <AddressText>{address}</AddressText>
         </p>
         <div className="btns">
           <ShareButton className="btn btn-primary">
