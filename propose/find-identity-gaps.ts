@@ -51,13 +51,14 @@ export function findIdentityGaps(facts: Facts): Gap[] {
 /** Limits of the Union of which neither the record nor the library has the figure: REACH Annex II, 8.1.1. */
 export function findLimitGaps(facts: Facts): Gap[] {
   const { answer, library, record } = facts
-  return answer.section3.flatMap(({ component: key, cas }): Gap[] => {
+  return answer.section3.flatMap((entry): Gap[] => {
+    const { component: key } = entry
     const component = answer.components.find((one) => one.key === key)
-    const act = unionLimitOf(cas, answer.at)
+    const act = unionLimitOf(entry, answer.at)
     if (component === undefined || act === null) return []
     const present = record.composition.ingredients.find((one) => isSameSubstance(one, component))
     const isInRecord = present?.exposureLimits.some(({ country }) => country === undefined) === true
-    if (isInRecord || unionLimitsOf(library.find(component), cas, answer.at).length > 0) return []
+    if (isInRecord || unionLimitsOf(library.find(component), entry, answer.at).length > 0) return []
     return [
       {
         id: `/composition/ingredients#${key}!noUnionLimit`,

@@ -81,7 +81,7 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     ...(entry.m.chronic === null ? {} : { mFactorChronic: entry.m.chronic }),
     acuteToxicityEstimates: estimatesOf(entry),
     // Of a substance that has none yet, the one of the Union, from which those of the States follow (REACH Annex II, 8.1.1).
-    exposureLimits: kept.exposureLimits.length > 0 ? kept.exposureLimits : unionLimitsOf(null, entry.cas, facts.answer.at),
+    exposureLimits: kept.exposureLimits.length > 0 ? kept.exposureLimits : unionLimitsOf(null, entry, facts.answer.at),
     notes: [...new Set([...kept.notes, ...conditions.map(({ note }) => note)])],
     ...(conditions.length === 0 ? {} : { noteConditions: conditions }),
     concerns: withConcernsOfList(kept.concerns, listed),

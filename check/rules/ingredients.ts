@@ -109,14 +109,17 @@ function checkLimits({ name, content, contentRange, classification, specificLimi
 function checkUnionLimit({ context }: Subject, ingredient: Ingredient, index: number): Finding[] {
   const { casNumber = null, ecNumber = null, indexNumber = null, name, exposureLimits } = ingredient
   if (exposureLimits.length > 0) return []
-  const [limit] = context.unionLimitsOf({ cas: casNumber, ec: ecNumber, index: indexNumber })
+  const limits = context.unionLimitsOf({ cas: casNumber, ec: ecNumber, index: indexNumber })
   // Of some the library lacks the figure, and the act is known all the same.
-  const basis = limit?.basis ?? unionLimitOf(casNumber, context.day)
+  const basis = limits[0]?.basis ?? unionLimitOf({ cas: casNumber, index: indexNumber }, context.day)
   if (basis === null) return []
   return [
     finding('protection.unionLimitMissing', `composition.ingredients[${index}].exposureLimits`, {
       params: { substance: name, basis },
-      fix: limit === undefined ? null : [{ op: 'add', path: `/composition/ingredients/${index}/exposureLimits/-`, value: limit }],
+      fix:
+        limits.length === 0
+          ? null
+          : limits.map((value) => ({ op: 'add', path: `/composition/ingredients/${index}/exposureLimits/-`, value })),
     }),
   ]
 }

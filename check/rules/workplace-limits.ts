@@ -1,3 +1,4 @@
+import { limitedSubstances } from '../../clp/reach/union-limits.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Quantity } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -59,11 +60,11 @@ function checkStateMissing({ record, context }: Subject, ingredient: Ingredient,
 /** % from which what a substance adds to the air is worth a limit: what REACH Annex II, 3.2.2 has listed. */
 const limitsFrom = 1
 
-/** A limit of the Union as its act has it, under the number of another act. */
+/** A limit of the Union as its act has it, under the number of another act. Of one that became binding either act has the figure ((EU) 2022/431). */
 function checkCited({ context }: Subject, ingredient: Ingredient, index: number): Finding[] {
   const { casNumber = null, ecNumber = null, indexNumber = null, exposureLimits } = ingredient
   const known = context.unionLimitsOf({ cas: casNumber, ec: ecNumber, index: indexNumber })
-  const acts = known.map(({ basis }) => numberOfAct(basis))
+  const acts = [...known.map(({ basis }) => basis), limitedSubstances.get(casNumber ?? '') ?? []].flat().map(numberOfAct)
   return exposureLimits.flatMap((limit, at) => {
     const own = numberOfAct(limit.basis)
     const found = known.find((one) => isSame(one, limit))

@@ -22,11 +22,12 @@ export interface NamedWithoutClass {
 interface Contained {
   readonly cas: string | null
   readonly ec: string | null
+  readonly index: string | null
   readonly content: { readonly to: number }
 }
 
 /** The entries of the candidate list for which section 3 names a component, by the most that its range allows (REACH Annex II, 3.2.1 (c)). */
-export function findListed({ cas, ec, content }: Contained, candidates: CandidateList, day: string): readonly Candidate[] {
+export function findListed({ cas, ec, content }: Omit<Contained, 'index'>, candidates: CandidateList, day: string): readonly Candidate[] {
   if (content.to < candidatesFrom) return []
   return [cas, ec].flatMap((number) => (number === null ? [] : candidates.find(number, day)))
 }
@@ -50,7 +51,7 @@ export function nameWithoutClass(component: Contained, { isClassified, isGas, ca
   if (to <= 0) return null
   const articleFor = (point: string): string => (isClassified ? `REACH Annex II, 3.2.1 (${point})` : 'REACH Annex II, 3.2.2')
   const from = isClassified ? 0 : isGas ? limitedFromInGas : limitedFrom
-  const limit = to >= from ? unionLimitOf(component.cas, day) : null
+  const limit = to >= from ? unionLimitOf(component, day) : null
   if (limit !== null) return { reason: { limit }, from, article: articleFor('b') }
   const [concern] = findListed(component, candidates, day).flatMap(({ reasons }) => reasons)
   if (concern === undefined) return null

@@ -86,10 +86,10 @@ export function listSection3(input: Classified, candidates: CandidateList): Sect
 }
 
 function thresholdWithoutClass(
-  { cas, ec, content }: ResolvedComponent,
+  { cas, ec, index, content }: ResolvedComponent,
   circumstances: Parameters<typeof nameWithoutClass>[1],
 ): Section3Threshold | null {
-  const named = nameWithoutClass({ cas, ec, content: { to: toNumber(content.to) } }, circumstances)
+  const named = nameWithoutClass({ cas, ec, index, content: { to: toNumber(content.to) } }, circumstances)
   return named && { limit: named.from, category: null, reason: named.reason, article: named.article }
 }
 

@@ -17,7 +17,7 @@ export function sheetOnRequest(input: SupplementalInput): SupplementalStatement[
   const isGas = input.mixture.physicalState === 'gas'
   const found = input.components.filter((component) => {
     const byHazard = limitOnRequest(component, isGas)
-    const isLimited = unionLimitOf(component.cas, input.law.day) !== null && !isLimitedAsDust(component.cas)
+    const isLimited = unionLimitOf(component, input.law.day) !== null && !isLimitedAsDust(component.cas)
     const byLimit = isLimited ? generic(isGas) : null
     return [byHazard, byLimit].some((limit) => limit !== null && isAtLeast(component.content.to, limit))
   })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isValidCasNumber } from '../substance-numbers.ts'
-import { figuredSubstances, findUnionLimit } from './union-limit-figures.ts'
+import { figuredSubstances, findUnionLimits } from './union-limit-figures.ts'
 import { limitedSubstances } from './union-limits.ts'
 
 const day = '2026-11-29'
+const findUnionLimit = (cas: string | null, at: string) => findUnionLimits({ cas, index: null }, at)[0] ?? null
 /** l/mol at 20 °C and 101.3 kPa, by which mg/m³ follow from ppm and the molar mass. */
 const molarVolume = 24.04
 

@@ -1,17 +1,13 @@
+import { bindingLimitsOf, type LimitedSubstance } from './binding-limits.ts'
+import { limitsOn, type Air, type LimitRemark, type UnionLimit } from './dated-limits.ts'
 import { isUnionLimitOn } from './union-limits.ts'
-
-/** mg/m³ and ppm: null where the act has no figure in that unit. */
-type Air = readonly [mgPerM3: number | null, ppm: number | null] | null
-
-/** What an act notes of a limit: the skin takes the substance up as well; it counts what reaches the alveoli. */
-type Remark = 'skin' | 'respirableFraction'
 
 /**
  * The lists of indicative limits: the act, eight hours, fifteen minutes, and what it notes. Of a substance that a later list has, those of that list; substances of
  * the library have them there. Directives 91/322/EEC, 2000/39/EC (version of 21 August 2018), 2009/161/EU and (EU) 2019/1831 as their annexes have them;
  * 2006/15/EC and (EU) 2017/164 as far as other lists agree (docs/decisions/294-figures-of-the-limits-of-the-union.md).
  */
-const figures: Readonly<Record<string, readonly [act: string, longTerm: Air, shortTerm: Air, remark?: Remark]>> = {
+const figures: Readonly<Record<string, readonly [act: string, longTerm: Air, shortTerm: Air, remark?: LimitRemark]>> = {
   '88-89-1': ['91/322/EEC', [0.1, null], null],
   '91-20-3': ['91/322/EEC', [50, 10], null],
   '110-86-1': ['91/322/EEC', [15, 5], null],
@@ -100,45 +96,24 @@ const figures: Readonly<Record<string, readonly [act: string, longTerm: Air, sho
   '10025-87-3': ['(EU) 2019/1831', [0.064, 0.01], [0.13, 0.02]],
 }
 
-/** A concentration in the air: mg/m³ at 20 °C and 101.3 kPa, or ppm by volume, or both. */
-interface InAir {
-  readonly mgPerM3?: number
-  readonly ppm?: number
-}
-
-/** A limit at the workplace, as section 8.1 of a sheet has it. */
-export interface UnionLimit {
-  /** the act as it is cited: `2009/161/EU` */
-  readonly basis: string
-  /** of eight hours, time-weighted */
-  readonly longTerm?: InAir
-  /** of fifteen minutes */
-  readonly shortTerm?: InAir
-  readonly remarks: readonly Remark[]
-}
+/** Before its act holds, a limit of a list does not. */
+const ever = '0000-01-01'
 
 /**
- * The indicative limit of the Union of a substance, with its figures (Directive 98/24/EC, Article 3(2); REACH Annex II, 8.1.1).
+ * The limits of the Union of a substance, with their figures: the binding ones, else the indicative one (Directive 98/24/EC, Article 3(2) and (4);
+ * Directive 2004/37/EC, Article 16; REACH Annex II, 8.1.1). Those that the act sets for later days come after those of the day.
  * @param day ISO day on which it is asked for: a limit holds from the end of the time for transposition on
- * @returns null where none is known, or its figures are not
+ * @returns none where none is known, or its figures are not
  */
-export function findUnionLimit(cas: string | null, day: string): UnionLimit | null {
-  const found = cas === null ? undefined : figures[cas]
-  if (found === undefined) return null
+export function findUnionLimits(substance: LimitedSubstance, day: string): UnionLimit[] {
+  const binding = bindingLimitsOf(substance).flatMap(({ basis, limits }) => limitsOn(basis, limits, day))
+  if (binding.length > 0) return binding
+  const found = substance.cas === null ? undefined : figures[substance.cas]
+  if (found === undefined) return []
   const [basis, longTerm, shortTerm, remark] = found
-  if (!isUnionLimitOn(basis, day)) return null
-  return {
-    basis,
-    ...(longTerm === null ? {} : { longTerm: inAir(longTerm) }),
-    ...(shortTerm === null ? {} : { shortTerm: inAir(shortTerm) }),
-    remarks: remark === undefined ? [] : [remark],
-  }
+  if (!isUnionLimitOn(basis, day)) return []
+  return limitsOn(basis, [[ever, longTerm, shortTerm, ...(remark === undefined ? [] : [remark])]], day)
 }
 
-const inAir = ([mgPerM3, ppm]: NonNullable<Air>): InAir => ({
-  ...(mgPerM3 === null ? {} : { mgPerM3 }),
-  ...(ppm === null ? {} : { ppm }),
-})
-
-/** CAS numbers of the substances whose figures are known here. */
+/** CAS numbers of the substances of the lists whose figures are known here. */
 export const figuredSubstances: readonly string[] = Object.keys(figures)

@@ -1,3 +1,6 @@
+import { bindingLimitsOf, type LimitedSubstance } from './binding-limits.ts'
+import { isOver, withoutSpan } from './dated-limits.ts'
+
 /**
  * From which day a workplace limit of the Union stands in national law, by the act that a record cites for it: the end of the time in which the
  * Member States had to follow (Directive 98/24/EC, Article 3; Directive 2004/37/EC, Annex III).
@@ -9,27 +12,23 @@ const appliedFrom: Readonly<Record<string, string>> = {
   '2009/161/EU': '2011-12-18',
   '(EU) 2017/164': '2018-08-21',
   '(EU) 2019/1831': '2021-05-20',
-  // diisocyanates, by Directive (EU) 2024/869, Article 3: values until 31 December 2028, and from then on
+  // diisocyanates, by Directive (EU) 2024/869, Article 3
   '98/24/EC': '2026-04-09',
-  // its values for formaldehyde and the like: Directive (EU) 2019/983
+  // its values for formaldehyde and the like: Directive (EU) 2019/983; those of each substance have their day in binding-limits.ts
   '2004/37/EC': '2021-07-11',
 }
 
-/** Annex III of Directive 2004/37/EC lets some values count later than the act that put them there: acrylonitrile, by Directive (EU) 2022/431. */
-const appliedLater: Readonly<Record<string, string>> = { '107-13-1': '2026-04-05' }
-
 /**
  * Whether a limit that cites an act holds on a day, or will without another act: `2004/37/EC (Cr)`, `98/24/EC (NCO), ≤ 2028`, or without what is in
- * brackets and the years behind it. An act that is not known here always does.
+ * brackets and the days behind it. An act that is not known here always does; one whose days are over does not.
  */
 export function isUnionLimitOn(basis: string, day: string): boolean {
-  const act = basis.replace(/ \([A-Za-z ]+\)(?:, [≤≥] \d{4})?$/, '')
-  const from = appliedFrom[act]
-  return from === undefined || day >= from
+  const from = appliedFrom[withoutSpan(basis).replace(/ \([A-Za-z ]+\)$/, '')]
+  return (from === undefined || day >= from) && !isOver(basis, day)
 }
 
 /**
- * Substances with a workplace limit of the Union, by the act that set it first: CAS numbers of the annexes of the Directives, without dusts, salts of a
+ * Substances of the lists of indicative limits, by the act that set it first: CAS numbers of the annexes of the Directives, without dusts, salts of a
  * metal and groups that have no number. Section 3 of a mixture with a class names them from any content (REACH Annex II, 3.2.1 (b)).
  */
 const limited: Readonly<Record<string, string>> = {
@@ -43,28 +42,22 @@ const limited: Readonly<Record<string, string>> = {
   '2009/161/EU': `68-12-2 75-15-0 80-62-6 96-33-3 108-05-4 109-86-4 110-49-6 110-80-5 111-15-9 123-91-1 140-88-5 624-83-9 872-50-4 1634-04-4 7439-97-6 7664-93-9 7783-06-4`,
   '(EU) 2017/164': `55-63-0 56-23-5 61-82-5 64-19-7 74-90-8 75-09-2 75-35-4 78-10-4 79-10-7 79-24-3 80-05-7 101-84-8 104-76-7 107-02-8 107-31-3 110-65-6
     127-18-4 141-78-6 143-33-9 151-50-8 431-03-8 630-08-0 1305-62-0 1305-78-8 7446-09-5 7580-67-8 10102-43-9 10102-44-0 61788-32-7`,
-  // monomeric diisocyanates, as NCO: MDI, HDI, IPDI, TDI, H12MDI, NDI
-  '98/24/EC (NCO)': '101-68-8 5873-54-1 2536-05-2 26447-40-5 822-06-0 4098-71-9 584-84-9 91-08-7 26471-62-5 5124-30-1 3173-72-6',
   '(EU) 2019/1831': `62-53-3 74-87-3 75-50-3 105-46-4 106-49-0 110-19-0 123-51-3 123-86-4 10025-87-3`,
-  // carcinogens and mutagens, and the respirable dust of quartz and cristobalite
-  '2004/37/EC': `50-00-0 71-43-2 75-01-4 75-21-8 75-56-9 79-01-6 79-06-1 79-46-9 95-53-4 101-14-4 101-77-9 106-89-8 106-93-4 106-99-0 107-06-2 107-13-1
-    302-01-2 593-60-2 14808-60-7 14464-46-1`,
-  // chromium(VI): chromium trioxide, chromates and dichromates
-  '2004/37/EC (Cr)': `1333-82-0 7758-97-6 7775-11-3 7778-50-9 7789-00-6 7789-06-2 7789-09-5 10588-01-9 11103-86-9 13530-65-9 13765-19-0 49663-84-5`,
 }
 
 /** Their limit is of the dust that they make, and not of a mixture that holds them (docs/decisions/229-one-answer-for-section-3.md). */
 const limitedAsDust: ReadonlySet<string> = new Set(['14808-60-7', '14464-46-1'])
 export const isLimitedAsDust = (cas: string | null): boolean => cas !== null && limitedAsDust.has(cas)
 
-/** The act of each substance, by its CAS number. */
+/** The list of each substance, by its CAS number. */
 export const limitedSubstances: ReadonlyMap<string, string> = new Map(
   Object.entries(limited).flatMap(([act, list]) => list.split(/\s+/).map((cas): [string, string] => [cas, act])),
 )
 
-/** The act by which a substance has a workplace limit of the Union on a day; null where none is known. */
-export function unionLimitOf(cas: string | null, day: string): string | null {
-  const act = cas === null ? undefined : limitedSubstances.get(cas)
-  if (cas === null || act === undefined || day < (appliedLater[cas] ?? '')) return null
-  return isUnionLimitOn(act, day) ? act : null
+/** The act by which a substance has a workplace limit of the Union on a day, a binding one before an indicative one; null where none is known. */
+export function unionLimitOf(substance: LimitedSubstance, day: string): string | null {
+  const binding = bindingLimitsOf(substance).find(({ limits }) => limits.some(([from]) => from <= day))
+  if (binding !== undefined) return binding.basis
+  const act = substance.cas === null ? undefined : limitedSubstances.get(substance.cas)
+  return act !== undefined && isUnionLimitOn(act, day) ? act : null
 }

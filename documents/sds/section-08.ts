@@ -117,7 +117,8 @@ function writeGaps(ingredients: readonly Ingredient[], writer: TextWriter): Bloc
 /** The Union has set a limit, and neither it nor that of any State that follows it is known here: `clp/reach/union-limits.ts`. */
 function writeUnionGap(ingredients: readonly Ingredient[], day: string, writer: TextWriter): Block[] {
   const lacking = ingredients.filter(
-    ({ casNumber, exposureLimits }) => unionLimitOf(casNumber ?? null, day) !== null && exposureLimits.every(({ country }) => country),
+    ({ casNumber = null, indexNumber = null, exposureLimits }) =>
+      unionLimitOf({ cas: casNumber, index: indexNumber }, day) !== null && exposureLimits.every(({ country }) => country),
   )
   if (lacking.length === 0) return []
   const values = { country: writer.term('sds.europeanUnion'), substances: nameAll(lacking, writer) }

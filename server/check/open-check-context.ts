@@ -20,7 +20,7 @@ export function openCheckContext(tables: () => OwnTables = openTablesOnce()): (r
       ...beside,
       transportTable,
       classify: engine,
-      unionLimitsOf: (numbers) => unionLimitsOf(library.find({ ...numbers, name: '' }), numbers.cas, beside.day),
+      unionLimitsOf: (numbers) => unionLimitsOf(library.find({ ...numbers, name: '' }), numbers, beside.day),
       findInLibrary: (substance) => {
         const known = library.find(substance)
         return known && { cas: known.casNumber ?? null, ec: known.ecNumber ?? null }
