@@ -60,6 +60,27 @@ describe('a mixture of one chemical group (ADR 2.1.2.3 and 2.1.3.5.5)', () => {
       '2478',
       'ISOCYANATES, FLAMMABLE, TOXIC, N.O.S.',
     ],
+    [
+      'a soap of cobalt in white spirit',
+      [
+        named('white spirit', '64742-82-1', 83, 'Flam. Liq. 3 H226', 'Aquatic Chronic 2 H411'),
+        named('cobalt bis(2-ethylhexanoate)', '136-52-7', 17, 'Repr. 1B H360', 'Aquatic Acute 1 H400'),
+      ],
+      '1993',
+      'FLAMMABLE LIQUID, N.O.S.',
+    ],
+    [
+      'white spirit with what is no dangerous goods',
+      [named('white spirit', '64742-82-1', 95, 'Flam. Liq. 3 H226', 'Aquatic Chronic 2 H411'), part('emulsifier', 5, 'Eye Dam. 1 H318')],
+      '1268',
+      'PETROLEUM DISTILLATES, N.O.S.',
+    ],
+    [
+      'alcohol with a little that harms water',
+      [solvent('64-17-5', 40), solvent('67-63-0', 30), part('biocide', 1, 'Aquatic Acute 1 H400')],
+      '1987',
+      'ALCOHOLS, N.O.S.',
+    ],
   ])('is carried as %s', (_, components, unNumber, en) => {
     expect(byRoad({ ...liquid(components), measured: thin })).toMatchObject({ unNumber, shippingName: { en } })
   })

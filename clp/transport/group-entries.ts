@@ -2,7 +2,7 @@
  * Collective entries for a group of substances of one chemical nature. They go before the general ones for any substance with the hazard
  * (ADR 2.1.2.3, C before D; 2.1.3.5.5: the most specific collective heading; lists of 2.2.3.3, 2.2.51.3, 2.2.61.3, 2.2.8.3).
  */
-import type { ChemicalGroup, EntryFacts } from './entry-facts.ts'
+import type { ChemicalGroup, EntryFacts, HazardCarrier } from './entry-facts.ts'
 import type { TransportClass } from './precedence.ts'
 
 interface GroupEntry {
@@ -13,6 +13,8 @@ interface GroupEntry {
   readonly state: 'solid' | 'liquid'
   /** the classes whose carriers are all of the group: of an isocyanate in a solvent the toxic ones alone; left out: all classes of the entry */
   readonly of?: readonly TransportClass[]
+  /** its name says what the goods are, and not what burns in them: whatever else is dangerous goods is of the group too */
+  readonly isWhole?: true
 }
 
 const liquid = (
@@ -22,6 +24,8 @@ const liquid = (
   others: readonly TransportClass[] = [],
   of?: readonly TransportClass[],
 ): GroupEntry => ({ group, un, main, others, state: 'liquid', ...(of ? { of } : {}) })
+/** What comes from petroleum or turpentine, and holds nothing else that is dangerous. */
+const cut = (group: ChemicalGroup, un: string): GroupEntry => ({ ...liquid(group, un, '3'), isWhole: true })
 const solid = (group: ChemicalGroup, un: string, main: TransportClass): GroupEntry => ({ group, un, main, others: [], state: 'solid' })
 
 /** Narrower groups stand before wider ones: petroleum distillates and terpenes are hydrocarbons. */
@@ -33,9 +37,10 @@ export const groupEntries: readonly GroupEntry[] = [
   liquid('ketone', '1224', '3'),
   liquid('ester', '3272', '3'),
   liquid('ether', '3271', '3'),
-  liquid('petroleumDistillate', '1268', '3'),
-  liquid('terpene', '2319', '3'),
-  liquid('hydrocarbon', '3295', '3'),
+  // A soap of a metal, or a biocide, in white spirit is neither distillate nor product of petroleum: UN 1993 (docs/decisions/302-what-a-recipe-of-a-trade-still-lacked.md).
+  cut('petroleumDistillate', '1268'),
+  cut('terpene', '2319'),
+  cut('hydrocarbon', '3295'),
   liquid('nitrile', '3273', '3', ['6.1']),
   liquid('nitrile', '3275', '6.1', ['3']),
   liquid('nitrile', '3276', '6.1'),
@@ -91,9 +96,11 @@ export function findGroupEntry(
   const found = groupEntries.find((entry) => {
     const isOfHazards = entry.main === main && entry.others.length === others.length && entry.others.every((one) => others.includes(one))
     if (!isOfHazards || entry.state !== state || !hasGroup(entry.un)) return false
+    const isOfGroup = (one: HazardCarrier): boolean => one.groups.includes(entry.group)
+    if (entry.isWhole === true && !carriers.every(isOfGroup)) return false
     return (entry.of ?? [main, ...others]).every((transportClass) => {
       const giving = carriers.filter(({ classes }) => classes.includes(transportClass))
-      return giving.length > 0 && giving.every(({ groups }) => groups.includes(entry.group))
+      return giving.length > 0 && giving.every(isOfGroup)
     })
   })
   return found?.un ?? null
