@@ -48,6 +48,7 @@ export const becauseCodes = [
   'fluorinatedAmount',
   'paintCategory',
   'detergentKinds',
+  'detergentAllergens',
   'resinKit',
   'packedTogether',
   'unknownHazards',

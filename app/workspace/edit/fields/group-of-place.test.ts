@@ -32,5 +32,6 @@ it.each([
   [['company', 'telephoneHours'], 'telephone'],
   [['composition', 'ingredients', 3, 'name'], 'substance'],
   [['toxicology', 'notes', 0, 'values', 'substances'], 'substance'],
+  [['labelElements', 'furtherTexts', 0, 'values', 'ingredients', 1], 'detergent'],
   [['parameters', 2, 'text'], ''],
 ])('%j: %s', (path, group) => expect(groupOfPlace(path)).toBe(group))

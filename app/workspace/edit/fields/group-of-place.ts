@@ -86,6 +86,7 @@ const groups: Readonly<Record<string, string>> = {
   'technical.disclaimer': 'disclaimer',
   'materials.purpose': 'purpose',
   'formulationMixer.instruction': 'instruction',
+  'values.ingredients': 'detergent',
   contains: 'substance',
   substances: 'substance',
   materials: 'material',
