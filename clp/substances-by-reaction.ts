@@ -31,6 +31,16 @@ export const diethyleneGlycol = '111-46-6'
 /** They burn without carbon: hydrogen, ammonia, hydrogen sulphide, silane, phosphine. */
 export const carbonFreeGases: readonly string[] = '1333-74-0 7664-41-7 7783-06-4 7803-62-5 7803-51-2'.split(' ')
 
+/**
+ * Strong heat makes phosphine of them: phosphinic acid and the hypophosphites (phosphinates) of sodium with its monohydrate, potassium, calcium, ammonium,
+ * magnesium, aluminium and nickel.
+ */
+export const hypophosphites: readonly string[] =
+  '6303-21-5 7681-53-0 10039-56-2 7782-87-8 7789-79-9 7803-65-8 10377-57-8 7784-22-7 14507-36-9 36026-88-7'.split(' ')
+
+/** Heat or a strong lye makes phosphine of them: tetrakis(hydroxymethyl)phosphonium sulphate, chloride and phosphate, and the chloride with urea. */
+export const hydroxymethylPhosphonium: readonly string[] = '55566-30-8 124-64-1 22031-17-0 27104-30-9'.split(' ')
+
 /** Vapours of hydrazine, which a filter K holds as it does those of ammonia. */
 export const hydrazines: readonly string[] = ['302-01-2', '7803-57-8']
 

@@ -166,3 +166,27 @@ it('5.2 says what a fire makes of silicone too', () => {
   const sealant = recipe([rest('polydimethylsiloxane', 88), rest('silica', 12)], { productKind: 'sealant' })
   expect(said(sealant, '/firefighting/hazards')).toEqual(['fireHazard.carbonOxides'])
 })
+
+describe('phosphine', () => {
+  const bath = (content: number) => recipe([water(100 - content), { cas: '7681-53-0', content, own: { classification: [] } }])
+  const biocide = recipe([water(25), { cas: '55566-30-8', content: 75, own: { classification: ['Acute Tox. 4 H302', 'Eye Dam. 1 H318'] } }])
+
+  it.each(['/firefighting/hazards', '/stability/decomposition'])('comes of a hypophosphite by strong heat: %s', (place) => {
+    expect(has(bath(20), place, 'fireHazard.phosphine')).toBe(true)
+    expect(has(bath(1), place, 'fireHazard.phosphine')).toBe(true)
+    expect(has(bath(0.9), place, 'fireHazard.phosphine')).toBe(false)
+    expect(has(biocide, place, 'fireHazard.phosphine')).toBe(true)
+  })
+
+  it('is kept from heat, and no decomposition is denied', () => {
+    expect(said(bath(20), '/stability/avoid')).toContain('avoidCondition.heat')
+    expect(said(bath(20), '/stability/decomposition')).not.toContain('decomposition.none')
+    expect(said(bath(20), '/stability/reactions')).toContain('reaction.oxidisers')
+  })
+
+  it('comes of tetrakis(hydroxymethyl)phosphonium salts by a lye too, and of hypophosphites in water does not', () => {
+    expect(said(biocide, '/stability/reactions')).toContain('reaction.phosphineWithAlkalis')
+    expect(said(biocide, '/stability/reactions')).not.toContain('reaction.none')
+    expect(said(bath(20), '/stability/reactions')).not.toContain('reaction.phosphineWithAlkalis')
+  })
+})

@@ -14,7 +14,7 @@ import {
   sulphites,
 } from '../../clp/substances-by-effect.ts'
 import { carbonMonoxide } from '../../clp/substances-by-poisoning.ts'
-import { cyanoacrylates, diethyleneGlycol } from '../../clp/substances-by-reaction.ts'
+import { cyanoacrylates, diethyleneGlycol, hydroxymethylPhosphonium, hypophosphites } from '../../clp/substances-by-reaction.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
@@ -144,6 +144,16 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [/^(?:symptoms|treatment)\.cyanide$/, byName(/cyanid|nitrile|cyanohydrin/i, ...cyanides, ...nitriles)],
   [/^otherHazards\.hydrogenSulphideWithAcids$/, byName(/sul(?:ph|f)ide/i, ...sulphides)],
   [/^otherHazards\.sulphurDioxideWithAcids$/, byName(/sul(?:ph|f)ite|dithionite/i, ...sulphites)],
+  [
+    /^fireHazard\.phosphine$/,
+    byName(
+      /phosphinate|hypophosph|phosphinic|phosphide|hydroxymethyl\)?phosphonium/i,
+      ...hypophosphites,
+      ...hydroxymethylPhosphonium,
+      ...phosphides,
+    ),
+  ],
+  [/^reaction\.phosphineWithAlkalis$/, byName(/phosphinate|hypophosph|hydroxymethyl\)?phosphonium/i, ...hydroxymethylPhosphonium)],
   [/^otherHazards\.phosphineWithWater$/, byName(/phosphide/i, ...phosphides)],
   [
     /^(?:otherHazards\.hydrogenFluorideWithAcids|fireHazard\.hydrogenFluoride|firstAid\.skin\.calciumGluconate|symptoms\.fluoride|treatment\.fluoride|incompatible\.glass)$/,

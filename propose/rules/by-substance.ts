@@ -8,6 +8,9 @@ import { acidic, alkaline, solid, solvents, waterReactive } from './situations.t
  */
 export const cyanideGas = contains('cyanides', 0.1)
 export const phosphineGas = contains('phosphides', 0.1)
+/** Phosphine by heat, also of what a solution leaves when it dries; and by a lye. */
+export const phosphineByLye = contains('hydroxymethylPhosphonium', 1)
+export const phosphineByHeat = any(contains('hypophosphites', 1), phosphineByLye)
 export const sulphideGas = contains('sulphides', 1)
 export const sulphiteGas = contains('sulphites', 1)
 export const fluorideGas = contains('fluorides', 1)

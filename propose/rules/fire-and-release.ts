@@ -15,6 +15,7 @@ import {
   keptDry,
   nitricFumes,
   nitriteGas,
+  phosphineByHeat,
   polymerising,
   violentWithWater,
 } from './by-substance.ts'
@@ -123,6 +124,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['fireHazard.sulphurOxides', any(contains('sulphides', 5), contains('sulphites', 5), contains('sulphurInSmoke', smokeFrom))],
     ['fireHazard.chlorine', contains('activeChlorine')],
     ['fireHazard.phosgene', chlorinated],
+    ['fireHazard.phosphine', phosphineByHeat],
     ['fireHazard.hydrogenWithMetals', unless(any(acidic, alkaline), any(nitricFumes, givesOxygen))],
     ['fireHazard.chromiumOxides', contains('chromates')],
     ['fireHazard.notFlammable', burnsNot],
