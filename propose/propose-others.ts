@@ -18,6 +18,7 @@ import {
   combustible,
   corrosive,
   flammable,
+  liquid,
   oxidiser,
   pressed,
   reactive,
@@ -130,7 +131,7 @@ function stateShare(share: number, least: number, where: Pick<Wish, 'section' | 
 /** Not classified as flammable for want of a test. */
 const liquefiedFlammable = suspected('Flam. Gas')
 
-/** Neither petrol nor diesel; the list has 13 07 03* for them, of which the library has no words. */
+/** Neither petrol nor diesel. */
 const alcohols = any(contains('ethanol', 10), contains('methanol', 10))
 /** Chapter 20 is of households and of what is alike in trade and offices. */
 const municipal = unless(ofKind('cleaner'), usedBy('industrial'))
@@ -142,6 +143,8 @@ const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
   ['16 05 04*', any(aerosol, pressed)],
   ['13 07 02*', all(ofKind('fuel'), classified('Flam. Liq. 1'))],
   ['13 07 01*', all(ofKind('fuel'), none(alcohols), any(classified('Flam. Liq. 3'), unless(combustible, flammable)))],
+  // Bioethanol, methylated spirits, naphtha for stoves: other fuels.
+  ['13 07 03*', all(ofKind('fuel'), liquid, any(flammable, combustible))],
   ['14 06 02*', all(chlorinated, usedBy('professional', 'industrial'))],
   ['08 05 01*', contains('isocyanates')],
   ['08 01 11*', all(ofKind('paint'), any(anyHealth, flammable, aquatic, solvents))],

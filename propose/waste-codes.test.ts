@@ -15,4 +15,17 @@ describe('waste codes (Decision 2000/532/EC)', () => {
     expect(codes(of('75-09-2', {}))).toContain('14 06 02*')
     expect(codes(of('68334-30-5', { productKind: 'fuel', measured: { flashPoint: 60 } }, ['Flam. Liq. 3 H226']))).toContain('13 07 01*')
   })
+  it('of a fuel that is neither petrol nor diesel are those of other fuels', () => {
+    const spirits = { productKind: 'fuel', measured: { flashPoint: 15, initialBoilingPoint: 78 } }
+    const flammable = ['Flam. Liq. 2 H225']
+    expect(codes(of('64-17-5', spirits, flammable))).toEqual(['13 07 03*', '15 01 10*'])
+    expect(codes(of('67-56-1', spirits, flammable))).toContain('13 07 03*')
+    expect(codes(of('64742-49-0', spirits, flammable))).toContain('13 07 03*')
+    expect(
+      codes(of('86290-81-5', { productKind: 'fuel', measured: { flashPoint: -40, initialBoilingPoint: 30 } }, ['Flam. Liq. 1 H224'])),
+    ).toContain('13 07 02*')
+    expect(
+      codes(of('64-17-5', { productKind: 'cleaner', measured: { flashPoint: 15, initialBoilingPoint: 78 } }, flammable)),
+    ).not.toContain('13 07 03*')
+  })
 })

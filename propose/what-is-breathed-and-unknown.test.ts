@@ -146,7 +146,7 @@ describe('law and waste', () => {
   })
 
   it('a fuel of ethanol is neither petrol nor diesel, and a cleaner of industry no municipal waste', () => {
-    expect(codes(fuel([{ cas: '64-17-5', content: 95 }, water(5)], 17))).toEqual([])
+    expect(codes(fuel([{ cas: '64-17-5', content: 95 }, water(5)], 17))).toEqual(['13 07 03*'])
     expect(codes(fuel([{ ...rest('gas oil', 100), own: { classification: ['Asp. Tox. 1 H304'] } }], 62))).toEqual(['13 07 01*'])
     const booster = (use: Recipe['use']) => recipe([{ cas: '7722-84-1', content: 12 }, water(88)], { productKind: 'cleaner', use })
     expect(codes(booster('industrial'))).toEqual([])
