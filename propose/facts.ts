@@ -61,6 +61,8 @@ export interface ProposeInput {
   readonly harmonised: SubstanceRegister['harmonised']
   /** the language in which a person typed the names of substances that no register knows */
   readonly language: LanguageCode
+  /** what the workgroup's own substances are called, by key; nothing of one that has no names by language */
+  ownNames(key: string): Readonly<Partial<Record<LanguageCode, string>>>
 }
 
 /** A class of the mixture with one of its statements. */
@@ -72,7 +74,7 @@ export interface MetClass {
 /** The input as the rules look at it. */
 export interface Facts extends ProposeInput {
   readonly met: readonly MetClass[]
-  nameOf(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name' | 'entry' | 'classification'>): Text
+  nameOf(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name' | 'entry' | 'classification' | 'substance'>): Text
   /** the components of a group, most content first */
   inGroup(group: Group): readonly AnsweredComponent[]
 }
@@ -96,9 +98,13 @@ export function readFacts(input: ProposeInput): Facts {
     uses: input.uses.length > 0 || mixture.use === null ? input.uses : [mixture.use],
     nameOf: (component) => {
       const own = record.composition.ingredients.find((one) => isSameSubstance(one, component))
-      if (own) return own.name
+      const ofGroup = component.substance === null ? {} : input.ownNames(component.substance)
+      // What a person wrote on this sheet stays; where it has nothing, the workgroup's names come in.
+      if (own) return 'text' in own.name ? { text: { ...ofGroup, ...own.name.text } } : own.name
       const known = library.find(component)
-      return known === null || isAnotherEntry(known, component) ? { text: namesOf(component, input) } : known.name
+      if (known !== null && !isAnotherEntry(known, component)) return known.name
+      const isNamed = Object.values(ofGroup).includes(component.name)
+      return { text: { ...(isNamed ? {} : namesOf(component, input)), ...ofGroup } }
     },
     inGroup: (group) => byGroup.get(group) ?? [],
   }

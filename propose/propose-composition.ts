@@ -4,6 +4,7 @@ import type { AnsweredComponent } from '../clp/consequences/answered-component.t
 import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
 import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'
+import type { LanguageCode } from '../shared/languages.ts'
 import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
 import { withConcernsOfList } from './concerns-of-list.ts'
 import { isAnotherEntry, unknownSubstance, type Facts, type SubstanceFacts } from './facts.ts'
@@ -70,6 +71,7 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
   const listed = findListed(component, facts.candidates, facts.answer.at)
   return {
     ...kept,
+    ...(present === undefined ? {} : { name: facts.nameOf(component) }),
     ...(entry.cas === null ? {} : { casNumber: entry.cas }),
     ...(entry.ec === null ? {} : { ecNumber: entry.ec }),
     ...(entry.index === null ? {} : { indexNumber: entry.index }),
@@ -177,7 +179,7 @@ function estimatesOf({ estimates }: Section3Entry): Ingredient['acuteToxicityEst
 /** A substance without any number cannot stand in section 3; one without a name in the library stands there in one language. */
 function gapsOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts): Gap[] {
   const name = facts.nameOf(component)
-  const gap = (code: 'noNumber' | 'noName'): Gap => ({
+  const gap = (code: 'noNumber' | 'noName' | 'noOwnName'): Gap => ({
     id: `/composition/ingredients#${entry.component}!${code}`,
     section: '3.2',
     place: '/composition/ingredients',
@@ -185,5 +187,16 @@ function gapsOf(entry: Section3Entry, component: AnsweredComponent, facts: Facts
     article: 'REACH Annex II, 3.2.4',
   })
   if (entry.cas === null && entry.ec === null && entry.index === null) return [gap('noNumber')]
-  return 'text' in name ? [gap('noName')] : []
+  if (!('text' in name) || isNamedEnough(name.text, facts)) return []
+  return [gap(component.substance === null ? 'noName' : 'noOwnName')]
+}
+
+/**
+ * Whoever wrote the name in several languages, those of the label among them, has done what the sheets need. Two may be no more than what was typed and what
+ * Annex VI prints.
+ */
+function isNamedEnough(names: Readonly<Partial<Record<LanguageCode, string>>>, { record }: Facts): boolean {
+  const written = Object.keys(names)
+  const { languages } = record.labelDefaults
+  return (languages.length > 1 || written.length > 2) && languages.every((language) => written.includes(language))
 }

@@ -4,6 +4,7 @@ import type { OwnSubstance } from '../clp/classification/register.ts'
 import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../clp/substance-numbers.ts'
 import { ownData } from './classification/own-data.ts'
 import { readComponent, typedComponents } from './classification/request.ts'
+import { languageCodes, type LanguageCode } from './languages.ts'
 import { countryCode, isoDate, line } from './record/texts.ts'
 import { rule } from './reasons/reason.ts'
 
@@ -47,6 +48,10 @@ const component = z
 const typedRecord = z.strictObject({
   kind: z.enum(['substance', 'rawMaterial']).describe('a raw material is a mixture with a sheet of its own'),
   name: line(300),
+  names: z
+    .partialRecord(z.enum(languageCodes), line(300))
+    .optional()
+    .describe('what sheets call it, by language; in a language without one the name stands where somebody typed it'),
   casNumber: number(isValidCasNumber, 'casNumber'),
   ecNumber: number(isValidEcNumber, 'ecNumber'),
   indexNumber: number(isValidIndexNumber, 'indexNumber'),
@@ -98,14 +103,20 @@ export function namedKeys(record: Pick<OwnSubstanceRecord, 'components'>): strin
   return [...new Set((record.components ?? []).flatMap(({ substance }) => substance ?? []))]
 }
 
+/** With what sheets call it in each language: nothing that the engine asks for. */
+export interface NamedOwnSubstance extends OwnSubstance {
+  readonly names: Readonly<Partial<Record<LanguageCode, string>>>
+}
+
 /**
  * What the engine takes of a stored record. A raw material of which nothing was classified has no `own`: its components speak.
  * @throws {z.ZodError} for a record that was never valid
  */
-export function toOwnSubstance(record: OwnSubstanceRecord): OwnSubstance {
+export function toOwnSubstance(record: OwnSubstanceRecord): NamedOwnSubstance {
   const says = record.classification !== undefined || toFacts(record)
   return {
     name: record.name,
+    names: record.names ?? {},
     cas: record.casNumber ?? null,
     ec: record.ecNumber ?? null,
     index: record.indexNumber ?? null,

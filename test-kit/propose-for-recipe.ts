@@ -1,8 +1,10 @@
 /** What is proposed for a recipe, with the program's own register and library of substances. */
 import { openEngine, readTransportTable } from '../server/classify/open-engine.ts'
+import { namesIn } from '../server/proposals/propose-for.ts'
 import { openSubstanceLibrary } from '../server/proposals/open-library.ts'
 import { openRegister, openTable } from '../server/substances/open-register.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
+import type { NamedOwnSubstance } from '../shared/own-substances.ts'
 import type { LanguageCode } from '../shared/languages.ts'
 import { productRecord, type ProductRecord } from '../shared/record/product-record.ts'
 import type { ProposeInput } from '../propose/facts.ts'
@@ -35,12 +37,13 @@ export function propose(
   language: LanguageCode = 'en',
   signed: ProposeInput['signed'] = new Map(),
   components: ProposeInput['components'] = [],
+  own: ReadonlyMap<string, NamedOwnSubstance> = new Map(),
 ): ReturnType<typeof proposeRecord> {
   const { mixture } = classificationRequest.parse({ mixture: typed })
-  const answer = engine(mixture, register.at(dayOfTests))
+  const answer = engine(mixture, { ...register.at(dayOfTests), findOwn: (key) => own.get(key) ?? null })
   const { candidates } = register
   const { harmonised } = register.at(dayOfTests)
-  const beside = { signed, library, transportTable, components, candidates, harmonised, language }
+  const beside = { ownNames: namesIn(own), signed, library, transportTable, components, candidates, harmonised, language }
   return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, ...beside })
 }
 

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mixture, MixtureComponent } from '../../clp/classification/mixture.ts'
-import type { OwnSubstance } from '../../clp/classification/register.ts'
 import { mostComponents } from '../../shared/classification/request.ts'
-import { toOwnSubstance } from '../../shared/own-substances.ts'
+import { toOwnSubstance, type NamedOwnSubstance } from '../../shared/own-substances.ts'
 import type { Reason } from '../../shared/reasons/reason.ts'
 import { readBearer } from '../auth/identify.ts'
 import { requireRole } from '../auth/require-user.ts'
@@ -14,7 +13,7 @@ import { refuseTooMany, tooManyComponents } from './refuse-too-many.ts'
 
 type Needed = Pick<Services, 'db' | 'auth' | 'config' | 'brands'>
 
-export type OwnSubstances = ReadonlyMap<string, OwnSubstance>
+export type OwnSubstances = ReadonlyMap<string, NamedOwnSubstance>
 
 const none: OwnSubstances = new Map()
 
@@ -40,7 +39,7 @@ export async function findOwnOfGroup(
   workgroupId: number,
   { components }: Pick<Mixture, 'components'>,
 ): Promise<OwnSubstances> {
-  const found = new Map<string, OwnSubstance>()
+  const found = new Map<string, NamedOwnSubstance>()
   const seen = new Set<string>()
   for (let keys = keysOf(components); keys.length > 0;) {
     for (const key of keys) seen.add(key)

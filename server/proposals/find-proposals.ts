@@ -17,7 +17,7 @@ export async function findProposals(
   { engine, library, transportTable }: OwnTables,
   requested: RequestedProduct & WrittenRecord,
 ): Promise<FoundProposals> {
-  const { recipe, revision, leftOut, judged } = await judgeProduct(services, engine, requested)
+  const { recipe, revision, leftOut, judged, ownNames } = await judgeProduct(services, engine, requested)
   const parts = readParts(requested)
   const nothing = { recipeRevision: revision, leftOut, ...parts, answer: null, proposals: [], spare: [], gaps: [] }
   if (judged === null) return nothing
@@ -26,6 +26,6 @@ export async function findProposals(
   return {
     ...nothing,
     answer: judged.decided,
-    ...proposeFor({ library, transportTable, components, register }, judged, recipe, { ...parts, language: requested.language }),
+    ...proposeFor({ library, transportTable, components, register, ownNames }, judged, recipe, { ...parts, language: requested.language }),
   }
 }

@@ -1,3 +1,4 @@
+import type { ProposeInput } from '../../propose/facts.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import { today } from '../../shared/iso-day.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
@@ -10,6 +11,7 @@ import type { Services } from '../services.ts'
 import { judgeOverruled, type JudgedMixture } from './judge-overruled.ts'
 import { judgeRecipe } from '../recipe/judge-recipe.ts'
 import { nameOf } from './name-of.ts'
+import { namesIn } from './propose-for.ts'
 
 export interface RequestedProduct {
   readonly permalinkId: number
@@ -28,6 +30,7 @@ export interface JudgedProduct {
   readonly leftOut: readonly string[]
   /** null: nothing can be judged yet */
   readonly judged: JudgedMixture | null
+  readonly ownNames: ProposeInput['ownNames']
 }
 
 /** Classifies the recipe of a product by the law of a day. */
@@ -40,10 +43,10 @@ export async function judgeProduct(
   const recipe = stored?.recipe ?? beginRecipe(requested.working, requested.language)
   const name = nameOf(requested.working)
   const { mixture, leftOut, noteConditions } = judgeRecipe({ ...recipe, overrides: [] }, name)
-  const found = { recipe, revision: stored?.revision ?? 0, leftOut }
+  const found = { recipe, revision: stored?.revision ?? 0, leftOut, ownNames: namesIn(new Map()) }
   if (mixture === null) return { ...found, judged: null }
   const register = (await services.register.current()).at(requested.day ?? today())
   const own = await findOwnOfGroup(services.db, requested.workgroupId, mixture)
   const judge = (one: typeof mixture) => engine(one, { ...register, findOwn: (key) => own.get(key) ?? null })
-  return { ...found, judged: judgeOverruled(judge, { recipe, name, mixture, noteConditions }) }
+  return { ...found, ownNames: namesIn(own), judged: judgeOverruled(judge, { recipe, name, mixture, noteConditions }) }
 }

@@ -4,6 +4,7 @@ import { noDescription } from '../../propose/settle.ts'
 import { proposeRecord } from '../../propose/propose-record.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import type { NamedOwnSubstance } from '../../shared/own-substances.ts'
 import { readFigure } from '../../shared/recipe/read-share.ts'
 import { measuredEnds, measuredNames, type Recipe } from '../../shared/recipe/recipe.ts'
 import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
@@ -30,7 +31,8 @@ export function proposeFor(
     transportTable,
     components,
     register,
-  }: Pick<ProposeInput, 'library' | 'transportTable' | 'components'> & {
+    ownNames,
+  }: Pick<ProposeInput, 'library' | 'transportTable' | 'components' | 'ownNames'> & {
     register: Pick<Register, 'at' | 'candidates'>
   },
   { mixture, noteConditions, decided }: Pick<JudgedMixture, 'mixture' | 'noteConditions' | 'decided'>,
@@ -48,6 +50,7 @@ export function proposeFor(
     library,
     transportTable,
     components,
+    ownNames,
     candidates: register.candidates,
     harmonised: register.at(decided.at).harmonised,
     language,
@@ -59,6 +62,12 @@ export function proposeFor(
     gaps: found.gaps.filter(isReadable),
   }
 }
+
+/** What sheets call the own substances of a workgroup, by their keys. */
+export const namesIn =
+  (own: ReadonlyMap<string, Pick<NamedOwnSubstance, 'names'>>): ProposeInput['ownNames'] =>
+  (key) =>
+    own.get(key)?.names ?? {}
 
 export interface ReadParts {
   /** the record with defaults filled in */

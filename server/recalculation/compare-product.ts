@@ -1,9 +1,10 @@
 import type { Mixture } from '../../clp/classification/mixture.ts'
-import type { OwnSubstance } from '../../clp/classification/register.ts'
 import type { ClassificationAnswer } from '../../clp/consequences/compose-answer.ts'
+import type { ProposeInput } from '../../propose/facts.ts'
 import type { Proposal } from '../../propose/proposal.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { LanguageCode } from '../../shared/languages.ts'
+import type { NamedOwnSubstance } from '../../shared/own-substances.ts'
 import type { ProductDifference } from '../../shared/recalculation.ts'
 import { recipe as recipeSchema, type Recipe } from '../../shared/recipe/recipe.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
@@ -13,7 +14,7 @@ import type { OwnTables } from '../proposals/open-tables.ts'
 import { nameOf } from '../proposals/name-of.ts'
 import { judgeOverruled, type JudgedMixture } from '../proposals/judge-overruled.ts'
 import { judgeRecipe } from '../recipe/judge-recipe.ts'
-import { proposeFor, readParts } from '../proposals/propose-for.ts'
+import { namesIn, proposeFor, readParts } from '../proposals/propose-for.ts'
 import { beginRecipe } from '../recipe/begin-recipe.ts'
 import type { Register } from '../substances/open-register.ts'
 import type { Comparison } from './comparison.ts'
@@ -21,7 +22,7 @@ import type { Comparison } from './comparison.ts'
 /** The law of a day, together with the state of the workgroup's own substances. */
 export interface Standing {
   readonly day: string
-  readonly own: ReadonlyMap<string, OwnSubstance>
+  readonly own: ReadonlyMap<string, NamedOwnSubstance>
 }
 
 /** A product, and the two standings by which it is classified. */
@@ -83,7 +84,7 @@ export function compareProduct(tools: ComparingTools, product: ComparedProduct):
   )
   if (left === undefined || right === undefined || left.told === right.told) return unchanged
   const propose = proposerOf(tools, recipe, product)
-  const changed = changedProposals(propose(left.judged), propose(right.judged))
+  const changed = changedProposals(propose(left), propose(right))
   const difference: ProductDifference = {
     classes: compareClasses(left.judged.decided, right.judged.decided),
     label: compareLabels(left.judged.decided, right.judged.decided),
@@ -108,6 +109,8 @@ export function compareProduct(tools: ComparingTools, product: ComparedProduct):
 
 interface Judged {
   judged: JudgedMixture
+  /** what sheets call the own substances among its components */
+  ownNames: ProposeInput['ownNames']
   /** everything on which proposals depend: if it is the same, so are they */
   told: string
 }
@@ -121,14 +124,16 @@ function judgeAt(tools: ComparingTools, requested: Parameters<typeof judgeOverru
   const goods = transport?.modes.map(({ edition: _edition, notes: _notes, ...mode }) => mode)
   const numbers = decided.components.flatMap(({ cas, ec }) => [cas, ec].filter((number) => number !== null))
   const candidates = numbers.map((number) => tools.register.candidates.find(number, day).length)
-  return { judged, told: JSON.stringify([decided, goods, candidates, judged.overrides.map(({ isLapsed }) => isLapsed)]) }
+  const ownNames = namesIn(own)
+  const names = decided.components.map(({ substance }) => (substance === null ? null : ownNames(substance)))
+  return { judged, ownNames, told: JSON.stringify([decided, goods, candidates, names, judged.overrides.map(({ isLapsed }) => isLapsed)]) }
 }
 
-function proposerOf(tools: ComparingTools, recipe: Recipe, product: ComparedProduct): (judged: JudgedMixture) => readonly Proposal[] {
+function proposerOf(tools: ComparingTools, recipe: Recipe, product: ComparedProduct): (standing: Judged) => readonly Proposal[] {
   // The transport data of a kit follow from its components, not from a substance or law that changes, so kits are compared without them.
   const proposing = { ...tools, components: [] }
   const read = { ...readParts(product), language: product.language }
-  return (judged) => proposeFor(proposing, judged, recipe, read).proposals
+  return ({ judged, ownNames }) => proposeFor({ ...proposing, ownNames }, judged, recipe, read).proposals
 }
 
 interface ChangedProposal {

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { OwnSubstance } from '../../clp/classification/register.ts'
-import { namedKeys, toOwnSubstance, type OwnSubstanceRecord } from '../../shared/own-substances.ts'
+import { namedKeys, toOwnSubstance, type NamedOwnSubstance, type OwnSubstanceRecord } from '../../shared/own-substances.ts'
 import type { Database } from '../db/schema.ts'
 import { findOwnRevision, listOwnSubstances } from '../substances/queries.ts'
 
 /** The own substances of a workgroup before and after a change. */
 export interface OwnShelf {
   /** The own substances behind these keys, at any depth, in both standings, with their current revisions. */
-  pick(keys: readonly string[]): { before: Map<string, OwnSubstance>; after: Map<string, OwnSubstance>; revisions: Record<string, number> }
+  pick(keys: readonly string[]): {
+    before: Map<string, NamedOwnSubstance>
+    after: Map<string, NamedOwnSubstance>
+    revisions: Record<string, number>
+  }
 }
 
 type Records = ReadonlyMap<string, OwnSubstanceRecord>
@@ -23,14 +26,14 @@ export async function openOwnShelf(
   const after: Records = new Map(stored.map(({ key, record }) => [key, record]))
   const earlier = change && (await findOwnRevision(db, workgroupId, change.key, change.since))
   const before: Records = change && earlier ? new Map([...after, [change.key, earlier]]) : after
-  const read = new WeakMap<OwnSubstanceRecord, OwnSubstance>()
-  const readOnce = (record: OwnSubstanceRecord): OwnSubstance => {
+  const read = new WeakMap<OwnSubstanceRecord, NamedOwnSubstance>()
+  const readOnce = (record: OwnSubstanceRecord): NamedOwnSubstance => {
     const known = read.get(record) ?? toOwnSubstance(record)
     read.set(record, known)
     return known
   }
-  const pickFrom = (records: Records, keys: readonly string[]): Map<string, OwnSubstance> => {
-    const found = new Map<string, OwnSubstance>()
+  const pickFrom = (records: Records, keys: readonly string[]): Map<string, NamedOwnSubstance> => {
+    const found = new Map<string, NamedOwnSubstance>()
     const open = [...keys]
     for (let key = open.pop(); key !== undefined; key = open.pop()) {
       const record = records.get(key)

@@ -81,6 +81,7 @@ describe('own substances and raw materials', () => {
   const resin = {
     kind: 'substance',
     name: 'Acrylic resin',
+    names: { de: 'Acrylharz', fr: 'Résine acrylique' },
     supplier: { name: 'Harz AG', country: 'DE' },
     sheet: { day: '2026-01-01' },
     classification: [{ class: 'Skin Sens. 1 H317', source: 'sheet of the supplier', day: '2026-01-01' }],
@@ -123,6 +124,13 @@ describe('own substances and raw materials', () => {
     expect((await editor('DELETE', `${at('resin')}?revision=1`)).status).toBe(409)
     expect((await editor('DELETE', `${at('resin')}?revision=2`)).status).toBe(204)
     expect((await editor('GET', at('resin'))).status).toBe(404)
+  })
+
+  it('are named in languages of the Union alone', async () => {
+    expect(await add('foreign', { ...resin, names: { tr: 'Reçine' } })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: expect.stringContaining('names') }] },
+    })
   })
 
   it('are not deleted while a recipe contains them, and the product is named', async () => {

@@ -43,6 +43,7 @@ export const becauseCodes = [
   'noValue',
   'noNumber',
   'noName',
+  'noOwnName',
   'noUnionLimit',
   'noEntry',
   'fluorinatedAmount',

@@ -4,6 +4,7 @@ import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, bearer, password, passwordGrant } from '../account.ts'
 import type { Caller } from '../editors.ts'
 import { cleanerOf, introduceWorkgroup, publishRecipe } from '../publish-recipe.ts'
+import { chooseOption } from './choose-option.ts'
 import { findBarriers } from './find-barriers.ts'
 import { hasFocus } from './has-focus.ts'
 import { expectNoSidewaysScrolling, screens } from './open-browser.ts'
@@ -104,6 +105,8 @@ describe('a change of a substance', () => {
     await form.getByRole('radio', { name: 'Mixture' }).check()
     const values = { Name: 'Hardener base', 'EC number': '203-625-9', Supplier: 'Harz AG', 'Oral, mg/kg': 'much', 'M-factor, acute': '10' }
     for (const [name, value] of Object.entries(values)) await field(name).fill(value)
+    await chooseOption(form.getByLabel('Name: Add a language'), 'fr')
+    await field('Name, Français').fill('Durcisseur, base')
     await field('Flash point, °C').fill('24,5')
     await field(/^Classification/).fill('Skin Sens. 1 H317\nAcute Tox. 9')
     await form.getByRole('button', { name: 'Add: Specific limits' }).click()
@@ -125,6 +128,7 @@ describe('a change of a substance', () => {
     expect(record).toEqual({
       kind: 'rawMaterial',
       name: 'Hardener base',
+      names: { fr: 'Durcisseur, base' },
       ecNumber: '203-625-9',
       supplier: { name: 'Harz AG' },
       classification: [{ class: 'Skin Sens. 1 H317', source: 'Harz AG' }],

@@ -16,9 +16,11 @@ import { useTyped } from '../frame/use-typed.ts'
 import { useMay, useWorkspace } from '../frame/workspace-context.tsx'
 import { NoteList } from './note-list.tsx'
 import { ComponentList, LimitList } from './substance-lists.tsx'
+import { SubstanceNames } from './substance-names.tsx'
 import {
   dataNames,
   dataPath,
+  dataUnits,
   estimateNames,
   recordOfTyped,
   writtenSubstance,
@@ -51,15 +53,6 @@ const dataTerms = {
   molarMass: '',
 } as const
 const routeTerms = { oral: 'route.oral', dermal: 'route.dermal', gas: 'route.inhalationGas', vapour: 'route.inhalationVapour' } as const
-const dataUnits = {
-  flashPoint: '°C',
-  initialBoilingPoint: '°C',
-  kinematicViscosity40: 'mm²/s, 40 °C',
-  relativeDensity: 'kg/l',
-  pH: '',
-  vapourPressure50: 'kPa, 50 °C',
-  molarMass: 'g/mol',
-} as const
 
 /** Everything that is known of an own substance or raw material. What is wrong is told at its field as soon as somebody leaves it. */
 export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: OwnSubstanceFormProps): ReactElement {
@@ -188,6 +181,7 @@ export function OwnSubstanceForm({ begun, own, words, known, end, onSaved }: Own
           </div>
         </fieldset>
         {line('name', t('record.field.name'), 'name', typed.name)}
+        <SubstanceNames names={typed.names} onChange={(names) => put({ names })} />
         <div className="substance-grid">
           {line('casNumber', t('record.field.casNumber'), 'casNumber', typed.casNumber, 60)}
           {line('ecNumber', t('record.field.ecNumber'), 'ecNumber', typed.ecNumber, 60)}

@@ -6,6 +6,7 @@ import { componentOfRow, recordOfTyped, typeSubstance } from './typed-substance.
 const resin = ownSubstanceRecord.parse({
   kind: 'rawMaterial',
   name: 'Resin solution',
+  names: { de: 'Harzlösung', fr: 'Résine en solution' },
   casNumber: '123-86-4',
   supplier: { name: 'Harz AG', country: 'DE', articleNumber: 'H 12' },
   sheet: { day: '2026-01-01', revision: '4' },
@@ -29,6 +30,12 @@ describe('the form of an own substance', () => {
     const typed = typeSubstance(resin, 'de', known)
     expect([typed.limits[0]?.from, typed.data['flashPoint'], typed.components[0]?.content]).toEqual(['0,5', '24,5', '50 – 60'])
     expect(recordOfTyped(typed, of('de'))).toEqual(resin)
+  })
+
+  it('has the names of the languages, and none that was emptied', () => {
+    const typed = { ...typeSubstance(resin, 'en', known), names: { de: ' Harzlösung ', fr: '', it: 'Resina' } }
+    expect(recordOfTyped(typed, of('en'))['names']).toEqual({ de: 'Harzlösung', it: 'Resina' })
+    expect(recordOfTyped({ ...typed, names: {} }, of('en'))['names']).toBeUndefined()
   })
 
   it('keeps what cannot be read, for the schema to refuse it in its place', () => {

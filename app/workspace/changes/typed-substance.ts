@@ -17,6 +17,17 @@ export const dataNames = [
   'molarMass',
 ] as const
 
+/** In which the form asks for each, with the condition under which it is measured. */
+export const dataUnits = {
+  flashPoint: '°C',
+  initialBoilingPoint: '°C',
+  kinematicViscosity40: 'mm²/s, 40 °C',
+  relativeDensity: 'kg/l',
+  pH: '',
+  vapourPressure50: 'kPa, 50 °C',
+  molarMass: 'g/mol',
+} as const
+
 /** An own substance or raw material that may be a component of another one. */
 export interface KnownSubstance {
   key: string
@@ -34,6 +45,7 @@ type TypedComponent = z.infer<typeof typedComponent>
 const typedSubstance = z.object({
   kind: z.enum(['substance', 'rawMaterial']),
   name: z.string(),
+  names: z.record(z.string(), z.string()).default({}).describe('what sheets call it, by language'),
   casNumber: z.string(),
   ecNumber: z.string(),
   indexNumber: z.string(),
@@ -65,6 +77,7 @@ export function typeSubstance(record: OwnSubstanceRecord, language: LanguageCode
   return {
     kind: record.kind,
     name: record.name,
+    names: { ...record.names },
     casNumber: record.casNumber ?? '',
     ecNumber: record.ecNumber ?? '',
     indexNumber: record.indexNumber ?? '',
@@ -105,6 +118,7 @@ export function recordOfTyped(
     ...before,
     kind: typed.kind,
     name: typed.name.trim(),
+    names: readNames(typed.names),
     casNumber: orNone(typed.casNumber),
     ecNumber: orNone(typed.ecNumber),
     indexNumber: orNone(typed.indexNumber),
@@ -142,6 +156,11 @@ export function recordOfTyped(
           ),
   }
   return withoutGaps(record)
+}
+
+function readNames(typed: TypedSubstance['names']): Record<string, unknown> | undefined {
+  const named = Object.entries(typed).flatMap(([code, name]) => (name.trim() === '' ? [] : [[code, name.trim()] as const]))
+  return named.length === 0 ? undefined : Object.fromEntries(named)
 }
 
 const withoutGaps = (record: Record<string, unknown>): Record<string, unknown> =>
