@@ -219,10 +219,12 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   anticoagulants: byNumber(...anticoagulants),
   cholinesteraseInhibitors: byNumber(...cholinesteraseInhibitors),
   // Lead itself has two entries, so that its number tells which substance it is and not its index; frits and glasses have none.
+  // Arsines destroy blood cells, which chelates do not prevent.
   chelatedMetals: ({ cas, index, name }) =>
-    isLead(cas, index) ||
-    chelatedMetals.some((start) => index?.startsWith(start)) ||
-    /\b(?:lead(?!-free)|mercur\w*|arsen\w*)\b/i.test(name),
+    !/arsine\b/i.test(name) &&
+    (isLead(cas, index) ||
+      chelatedMetals.some((start) => index?.startsWith(start)) ||
+      /\b(?:lead(?!-free)|mercur\w*|arsen\w*)\b/i.test(name)),
   phenols: byNumber(...phenols),
   heatingWithWater: byNumber(...heatingWithWater),
   nitrites: byNumber(...nitrites),

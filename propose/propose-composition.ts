@@ -5,6 +5,7 @@ import { findHazardCategory } from '../clp/hazard-categories.ts'
 import { exemptionNotes } from '../clp/classification/annex-vi-notes.ts'
 import type { ClassificationEntryOfRecord, Ingredient, NoteCondition } from '../shared/record/composition.ts'
 import type { LanguageCode } from '../shared/languages.ts'
+import { missingStatedLevels } from '../shared/record/levels-of-restrictions.ts'
 import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
 import { withConcernsOfList } from './concerns-of-list.ts'
 import { isAnotherEntry, unknownSubstance, type Facts, type SubstanceFacts } from './facts.ts'
@@ -84,6 +85,7 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     acuteToxicityEstimates: estimatesOf(entry),
     // Of a substance that has none yet, the one of the Union, from which those of the States follow (REACH Annex II, 8.1.1).
     exposureLimits: kept.exposureLimits.length > 0 ? kept.exposureLimits : unionLimitsOf(null, entry, facts.answer.at),
+    noEffectLevels: [...kept.noEffectLevels, ...missingStatedLevels(entry.cas ?? undefined, to, kept.noEffectLevels)],
     notes: [...new Set([...kept.notes, ...conditions.map(({ note }) => note)])],
     ...(conditions.length === 0 ? {} : { noteConditions: conditions }),
     concerns: withConcernsOfList(kept.concerns, listed),

@@ -1,7 +1,7 @@
 import { mayReach } from '../../clp/contained-substances.ts'
 import { restrictedSubstances, type RestrictedSubstance } from '../../clp/reach/restricted-substances.ts'
 import { isSuppliedToPublic } from '../../documents/label-duties.ts'
-import type { Ingredient } from '../../shared/record/composition.ts'
+import { missingStatedLevels } from '../../shared/record/levels-of-restrictions.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Quantity } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -57,36 +57,20 @@ function findContained({ composition: { ingredients } }: ProductRecord, { casNum
   return { index, found: found !== undefined && mayReach([found], from) ? found : undefined }
 }
 
-interface StatedLevels {
-  /** mg/m³ for workers, by inhalation */
-  readonly inhalation: number
-  /** mg/kg a day for workers, by skin */
-  readonly dermal: number
-}
-
-/** By entry: such a mixture is placed on the market only where its sheet has these levels (column 2, paragraph 1). */
-const statedLevels: Partial<Readonly<Record<number, StatedLevels>>> = {
-  71: { inhalation: 14.4, dermal: 4.8 },
-  76: { inhalation: 6, dermal: 1.1 },
-}
-
+/** Such a mixture is placed on the market only where its sheet has these levels. */
 function checkLevels(record: ProductRecord): Finding[] {
   return restrictedSubstances.flatMap((restricted) => {
-    const { entry } = restricted
-    const levels = statedLevels[entry]
     const { index, found } = findContained(record, restricted)
-    if (levels === undefined || found === undefined) return []
-    const { inhalation, dermal } = levels
-    const what = [
-      ...(hasLevel(found, 'inhalation', inhalation) ? [] : [{ value: inhalation, unit: 'mg/m³' as const }]),
-      ...(hasLevel(found, 'dermal', dermal) ? [] : [{ value: dermal, unit: 'mg/kg/day' as const }]),
+    if (restricted.statedLevels === undefined || found === undefined) return []
+    const missing = missingStatedLevels(found.casNumber, 100, found.noEffectLevels)
+    if (missing.length === 0) return []
+    const path = `composition.ingredients[${index}].noEffectLevels`
+    return [
+      finding('protection.restrictedLevelMissing', path, {
+        params: { section: '8', what: ['DNEL', found.name, ...missing.map(({ quantity }) => quantity)] },
+        article: `REACH Annex XVII, entry ${restricted.entry}, and Annex II, 8.1.4`,
+        fix: missing.map((value) => ({ op: 'add', path: `/composition/ingredients/${index}/noEffectLevels/-`, value })),
+      }),
     ]
-    if (what.length === 0) return []
-    const article = `REACH Annex XVII, entry ${entry}, and Annex II, 8.1.4`
-    const params = { section: '8', what: ['DNEL', found.name, ...what] }
-    return [finding('protection.restrictedLevelMissing', `composition.ingredients[${index}].noEffectLevels`, { params, article })]
   })
 }
-
-const hasLevel = ({ noEffectLevels }: Ingredient, route: 'inhalation' | 'dermal', value: number): boolean =>
-  noEffectLevels.some((one) => one.population === 'workers' && one.route === route && one.quantity.value === value)

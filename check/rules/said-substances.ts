@@ -136,7 +136,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [
     /^handling\.noMixingAcids$/,
     byName(
-      /chlorite|isocyanur|cyan|sulph?ide|sulph?ite|dithionite|fluorid|fluoro?silic|metam\b|phosphide|azide|selenit|nitrite/i,
+      /chlorite|isocyanur|[ms]closene|tosylchloramid|cyan|sul(?:ph|f)ide|sul(?:ph|f)ite|dithionite|fluorid|fluoro?silic|metam\b|phosphide|azide|selenit|nitrite/i,
       ...activeChlorine,
     ),
   ],

@@ -41,7 +41,10 @@ function compareModes(subject: Subject, transport: NonNullable<Subject['decided'
     if (mode && isHeatUnsaid && isOfHotGoods(mode.number, context)) return []
     const path = record.transport.regulated ? `transport.${name}` : 'transport.regulated'
     if (!proposed?.regulated) return mode ? [finding('transport.unfounded', path, { params: { number: mode.number } })] : []
-    const params = { number: `UN ${proposed.unNumber}` }
+    // Without an entry that fits, its class at least.
+    const number =
+      proposed.unNumber === null ? [agreements[name], proposed.transportClass].filter(Boolean).join(' ') : `UN ${proposed.unNumber}`
+    const params = { number }
     if (!record.transport.regulated) {
       if (denied.has(proposed.unNumber)) return []
       denied.add(proposed.unNumber)
@@ -83,6 +86,9 @@ function compareNumber(name: TransportModeName, mode: TransportMode, found: stri
     ...(isNamedSo ? { severity: 'error', fix: [{ op: 'replace', path: '/transport/unNumber', value: found.slice(-4) }] } : {}),
   })
 }
+
+/** By which a class is named. */
+const agreements = { road: 'ADR', sea: 'IMDG', air: 'ICAO' } as const satisfies Record<TransportModeName, string>
 
 type Proposed = NonNullable<Subject['answer']['transport']>['modes'][number]
 

@@ -83,6 +83,8 @@ const sevesoClasses = {
   H1: /^Acute Tox\. 1/,
   H2: /^Acute Tox\. [23]/,
   H3: /^STOT SE 1/,
+  P1a: /^(?:Unst\. Expl|Expl\. 1\.[12356])/,
+  P1b: /^Expl\. 1\.4/,
   P2: /^(?:Flam|Pyr|Chem\. Unst)\. Gas/,
   P3a: /^Aerosol [12]/,
   P3b: /^Aerosol [12]/,

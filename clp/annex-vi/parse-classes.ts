@@ -41,8 +41,15 @@ export function findPrintedCategory(printed: string): HazardCategoryCode | undef
 
 const classPattern = new RegExp(String.raw`^(${categoryPattern}|Expl\.(?!\s*\d))?\s*(\*{4}|\*(?!\*))?`)
 const statementPattern = /^((?:EU)?H\d{3}[A-Za-z]{0,2})((?:\s*\([^)]*\))*)\s*(\*{1,4})?/
-// 012-002-00-9 and 607-225-00-9 print statements that CLP Annex I, 2.11 and 2.8, gives to other categories of the class.
-const printedOtherwise = new Set(['Self-heat. 1 H252', 'Self-react. C H241'])
+/**
+ * 012-002-00-9 and 607-225-00-9 print statements that other categories of their class have. What is classified by them bears the statement of its
+ * category (CLP Annex I, Tables 2.11.2 and 2.8.1): no product can have both.
+ */
+const printedOtherwise: Readonly<Record<string, CategoryStatementCode>> = { 'Self-heat. 1 H252': 'H251', 'Self-react. C H241': 'H242' }
+
+/** The statement of a class as it stands on a label, where an entry prints that of another category. */
+export const asClassified = (category: HazardCategoryCode, printed: CategoryStatementCode): CategoryStatementCode =>
+  printedOtherwise[`${category} ${printed}`] ?? printed
 const exposureRoutes = new Set<string>(['oral', 'dermal', 'inhalation'])
 const isRoute = (word: string): word is ExposureRoute => exposureRoutes.has(word)
 
@@ -83,7 +90,7 @@ export function findUnreadStatement(statements: string): string | undefined {
 }
 
 const carriesPrinted = (category: HazardCategoryCode, statement: CategoryStatementCode): boolean =>
-  carriesStatement(category, statement) || printedOtherwise.has(`${category} ${statement}`)
+  carriesStatement(category, asClassified(category, statement))
 
 /** Takes one after the other from the text; what cannot be read is returned as it stands. */
 function readAll<T>(text: string, pattern: RegExp, read: (match: RegExpExecArray) => T | undefined): T[] | string {

@@ -1,4 +1,5 @@
 /** The harmonised entry of a substance and what its supplier knows, joined: CLP Article 4(3), Articles 9 and 10, Annex VI, 1.2. */
+import { asClassified } from '../annex-vi/parse-classes.ts'
 import type { HarmonisedClass, HarmonisedEntry } from '../annex-vi/entry.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { joinAlike, joinAllAlike } from './join-alike.ts'
@@ -95,7 +96,8 @@ function harmonisedClasses(entries: readonly HarmonisedEntry[]): ResolvedClass[]
   return [...byEndpoint.values()]
 }
 
-function withRoutes({ statement, routes, organs }: HarmonisedClass, category: HazardCategoryCode): ComponentClass {
+function withRoutes({ statement: printed, routes, organs }: HarmonisedClass, category: HazardCategoryCode): ComponentClass {
+  const statement = printed && asClassified(category, printed)
   const route = routeOfStatement(statement)
   return { category, statement, routes: route ? [route] : routes, organs }
 }

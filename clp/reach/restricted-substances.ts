@@ -6,6 +6,11 @@ export interface RestrictedSubstance {
   readonly from: number
   /** of a group of which these are those on the market: another member may stand behind the entry */
   readonly isGroup?: true
+  /**
+   * DNELs of workers that the sheet of a mixture must have, systemic and for the long term: mg/m³ by inhalation, mg/kg of body weight a day by skin
+   * (column 2, paragraph 1)
+   */
+  readonly statedLevels?: { readonly inhalation: number; readonly dermal: number }
   /** kinds of products (`productKinds`) of which column 2 speaks: one of another kind is not concerned, one of which nobody said the kind may be */
   readonly kinds?: readonly string[]
 }
@@ -54,6 +59,6 @@ export const restrictedSubstances: readonly RestrictedSubstance[] = [
   { entry: 69, casNumbers: ['67-56-1'], from: 0.6, kinds: ['cleaner'] },
   // octamethylcyclotetrasiloxane, decamethylcyclopentasiloxane, dodecamethylcyclohexasiloxane
   { entry: 70, casNumbers: ['556-67-2', '541-02-6', '540-97-6'], from: 0.1 },
-  { entry: 71, casNumbers: ['872-50-4'], from: 0.3 },
-  { entry: 76, casNumbers: ['68-12-2'], from: 0.3 },
+  { entry: 71, casNumbers: ['872-50-4'], from: 0.3, statedLevels: { inhalation: 14.4, dermal: 4.8 } },
+  { entry: 76, casNumbers: ['68-12-2'], from: 0.3, statedLevels: { inhalation: 6, dermal: 1.1 } },
 ]

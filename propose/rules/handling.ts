@@ -1,5 +1,5 @@
 import { all, always, any, classified, contains, none, ofKind, sprayed, unless, usedBy } from '../conditions.ts'
-import { at, type SentenceRule } from './sentence-rule.ts'
+import { at, type Row, type SentenceRule } from './sentence-rule.ts'
 import {
   accelerator,
   buildsPressure,
@@ -64,6 +64,19 @@ const ignitable = any(flammable, burning, selfDecomposing, explosive)
 /** CLP Annex IV, column 5 of P405: highly recommended where the public has it. */
 const lockedForPublic = all(classified('STOT SE 2', 'STOT SE 3'), usedBy('consumer'))
 
+const fireProtection: readonly Row[] = [
+  [
+    'fireProtection.ignitionSources',
+    any(ignitable, oxidiser, combustible, waterReactive, flammableInUse, soaked, explosiveDust, decomposesHot),
+    'P210',
+  ],
+  ['fireProtection.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3'), 'P240, P243'],
+  ['fireProtection.explosionProof', classified('Flam. Liq. 1', 'Flam. Liq. 2'), 'P241, P242'],
+  ['fireProtection.vapoursFloor', heavyVapours],
+  ['fireProtection.dust', explosiveDust, 'Directive 1999/92/EC'],
+  ['fireProtection.clothsMetalBin', any(all(classified('Flam. Liq.'), ofKind('paint')), dryingOil)],
+]
+
 /** Section 7. */
 export const handlingRules: readonly SentenceRule[] = [
   ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
@@ -99,20 +112,8 @@ export const handlingRules: readonly SentenceRule[] = [
     ['hygiene.noCloths', all(flammable, solvents)],
   ]),
   ...at('7.1', '/handling/fireProtection', 'REACH Annex II, 7.1.1(a)', [
-    [
-      'fireProtection.ignitionSources',
-      any(ignitable, oxidiser, combustible, waterReactive, flammableInUse, soaked, explosiveDust, decomposesHot),
-      'P210',
-    ],
-    ['fireProtection.electrostatic', classified('Flam. Liq. 1', 'Flam. Liq. 2', 'Flam. Liq. 3'), 'P240, P243'],
-    ['fireProtection.explosionProof', classified('Flam. Liq. 1', 'Flam. Liq. 2'), 'P241, P242'],
-    ['fireProtection.vapoursFloor', heavyVapours],
-    ['fireProtection.dust', explosiveDust, 'Directive 1999/92/EC'],
-    ['fireProtection.clothsMetalBin', any(all(classified('Flam. Liq.'), ofKind('paint')), dryingOil)],
-    [
-      'fireProtection.noSpecial',
-      unless(notFlammable, any(combustible, oxidiser, pressed, flammableInUse, soaked, explosiveDust, dryingOil, decomposesHot)),
-    ],
+    ...fireProtection,
+    ['fireProtection.noSpecial', unless(notFlammable, any(...fireProtection.map(([, when]) => when), pressed))],
   ]),
   ...at('7.2', '/handling/storage', 'REACH Annex II, 7.2', [
     ['storage.originalContainer', unless(always, any(ofItsOwnKind, buildsPressure, dryIce)), 'P234'],

@@ -12,6 +12,8 @@ const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] 
   ['H1', classified('Acute Tox. 1')],
   ['H2', any(classified('Acute Tox. 2'), classified('H331'))],
   ['H3', classified('STOT SE 1')],
+  ['P1a', classified('Unst. Expl', ...['1', '2', '3', '5', '6'].map((division) => `Expl. 1.${division}`))],
+  ['P1b', classified('Expl. 1.4')],
   // Liquefied flammable gases are row 18 of Part 2, whose quantities go before (note 2 to Annex I).
   ['P2', unless(classified(...flammableGases), classified('Press. Gas (Liq.)'))],
   ['P3a', classified('Aerosol 1', 'Aerosol 2')],
@@ -30,7 +32,7 @@ const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] 
 /** Whether anything of the Directive may concern it, in the table above or not. */
 export const ofSeveso = any(
   ...seveso.map(([, when]) => when),
-  classified('Expl', ...flammableGases, 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'),
+  classified('Expl', 'Unst. Expl', ...flammableGases, 'Ox.', 'Self-react.', 'Org. Perox.', 'Pyr.'),
 )
 
 /** Its categories with what leads to each: one of each part of the table. */
