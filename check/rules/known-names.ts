@@ -1,7 +1,8 @@
 import { languageCodes } from '../../shared/languages.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { componentAt, entriesOf, type Subject } from '../subject.ts'
+import type { AnsweredComponent } from '../../clp/consequences/answered-component.ts'
+import { componentAt, entriesOf, findIngredient, type Subject } from '../subject.ts'
 
 /**
  * What an ingredient is called in English: as section 3 writes it, and as the entry of Annex VI writes it that its numbers belong to. Makers write
@@ -10,6 +11,25 @@ import { componentAt, entriesOf, type Subject } from '../subject.ts'
 export function englishNamesOf(subject: Subject, { name }: Ingredient, index: number): string[] {
   const entries = entriesOf(subject, componentAt(subject, index))
   return [subject.context.readEnglish(name) ?? '', ...entries.flatMap(({ entry }) => entry.names.map(({ text }) => text))]
+}
+
+/** Whether a name of the record is that of a component: as section 3 writes it, as it was typed, or by the number that the library has for the name. */
+export function isNameOf(subject: Subject, what: Text, component: AnsweredComponent): boolean {
+  const { readEnglish, findInLibrary } = subject.context
+  const written = findIngredient(subject, component)?.name
+  if ((written !== undefined && isSameName(written, what, readEnglish)) || isSameName({ text: { en: component.name } }, what, readEnglish))
+    return true
+  const known = component.cas === null ? null : findInLibrary({ cas: null, ec: null, index: null, name: readEnglish(what) ?? '' })
+  return known !== null && known.cas === component.cas
+}
+
+/** Whether a name is of something that the product has: that section 3 lists, or that the recipe has below what section 3 must list. */
+export function isContained(subject: Subject, what: Text): boolean {
+  const { record, recipe, context } = subject
+  return (
+    record.composition.ingredients.some(({ name }) => isSameName(name, what, context.readEnglish)) ||
+    (recipe?.answer.components ?? []).some((component) => isNameOf(subject, what, component))
+  )
 }
 
 /** A name of the library is one everywhere; one that a person wrote may stand for the same substance under another name. */

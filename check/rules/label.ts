@@ -6,7 +6,7 @@ import type { SupplementalStatementCode } from '../../clp/statements.ts'
 import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { findIngredient, type Rule, type Subject } from '../subject.ts'
-import { isSameName } from './known-names.ts'
+import { isContained, isNameOf, isSameName } from './known-names.ts'
 
 /** What a person chose for the label against the classification, the composition and the uses: CLP Articles 17 to 28 and Annex II. */
 export const checkLabel: Rule = (subject) => [
@@ -60,21 +60,18 @@ const needsValues: ReadonlySet<string> = new Set(['EUH208', 'EUH201A'])
 
 /** The names that the record prints, in English, against the substances behind the classes: CLP Article 18(3). */
 function checkNamed(subject: Subject): Finding[] {
-  const { record, decided: answer, context, isJudged } = subject
+  const { record, decided: answer, isJudged } = subject
   const contains = record.labelElements.contains
   const ingredients = record.composition.ingredients
   const path = 'labelElements.contains'
   const foreign = contains.flatMap((text, index) =>
-    ingredients.length > 0 && !ingredients.some(({ name }) => isSameName(name, text, context.readEnglish))
+    ingredients.length > 0 && !isContained(subject, text)
       ? [finding('label.substanceNotContained', `${path}[${index}]`, { params: { substance: text } })]
       : [],
   )
   if (!isJudged) return foreign
   const named = new Set(
-    answer.components.flatMap((component) => {
-      const name = findIngredient(subject, component)?.name
-      return name !== undefined && contains.some((text) => isSameName(name, text, context.readEnglish)) ? [component.key] : []
-    }),
+    answer.components.flatMap((component) => (contains.some((text) => isNameOf(subject, text, component)) ? [component.key] : [])),
   )
   const missing = answer.label.named.flatMap(({ component, because, article }) => {
     if (named.has(component)) return []

@@ -44,12 +44,15 @@ export const checkSaidSubstances: Rule = (subject) => {
   return [
     ...listTexts(record).flatMap((one) => (isAcid && isOfAcids(one.text) ? [] : judge(one, known, isSure))),
     ...record.disposal.wasteCodes.flatMap(({ name }, index) =>
-      judge({ text: name, path: `disposal.wasteCodes[${index}]`, point: '13.1', isList: false }, known, isSure),
+      isAcid && isOfAcids(name)
+        ? []
+        : judge({ text: name, path: `disposal.wasteCodes[${index}]`, point: '13.1', isList: false }, known, isSure),
     ),
   ]
 }
 
-const isOfAcids = (text: Text): boolean => 'phrase' in text && /^(?:otherHazards\.chlorineWithBleach|reaction\.chlorine)$/.test(text.phrase)
+const isOfAcids = (text: Text): boolean =>
+  'phrase' in text && /^(?:otherHazards\.chlorineWithBleach|reaction\.chlorine|wasteCode\.(?:060102|200114))$/.test(text.phrase)
 
 /** CLP Annex II, 2.3 to 2.6 and 2.12: what a statement of the label says to be contained. */
 const ofLabel: Readonly<Record<string, string>> = {
@@ -136,7 +139,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [
     /^handling\.noMixingAcids$/,
     byName(
-      /chlorite|isocyanur|[ms]closene|tosylchloramid|cyan|sul(?:ph|f)ide|sul(?:ph|f)ite|dithionite|fluorid|fluoro?silic|metam\b|phosphide|azide|selenit|nitrite/i,
+      /chlorite|isocyanur|closene|tosylchloramid|cyan|sul(?:ph|f)ide|sul(?:ph|f)ite|dithionite|fluorid|fluoro?silic|metam\b|phosphide|azide|selenit|nitrite/i,
       ...activeChlorine,
     ),
   ],

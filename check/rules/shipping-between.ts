@@ -3,7 +3,7 @@ import { stateKindOf } from '../../shared/record/physical-state.ts'
 import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
-import { isNameSure, isSameName } from './known-names.ts'
+import { isContained as isOfProduct, isNameSure } from './known-names.ts'
 
 /** Section 14: modes against each other, schedules, special provisions, states, technical names, and what its sentences repeat. */
 export const checkShippingBetween: Rule = (subject) => [
@@ -116,16 +116,15 @@ function checkState({ record: { transport, parameters }, context }: Subject): Fi
 }
 
 /** ADR 3.1.2.8: technical names are of what the goods contain. Names that the library has for transport alone are taken as they are. */
-function checkTechnicalNames({ record, context }: Subject): Finding[] {
+function checkTechnicalNames(subject: Subject): Finding[] {
+  const { record } = subject
   const { ingredients } = record.composition
   if (ingredients.length === 0 || record.kit !== undefined) return []
   return transportModes.flatMap((mode) => {
     const name = findTransportMode(record.transport, mode)?.shippingName
     const substances = name !== undefined && 'phrase' in name ? name.values?.['substances'] : undefined
     return (Array.isArray(substances) ? substances : []).flatMap((what) =>
-      !('phrase' in what) ||
-      !what.phrase.startsWith('substance.') ||
-      ingredients.some((one) => isSameName(what, one.name, context.readEnglish))
+      !('phrase' in what) || !what.phrase.startsWith('substance.') || isOfProduct(subject, what)
         ? []
         : [
             finding('sentences.substanceUnfounded', `transport.${mode}.shippingName`, {

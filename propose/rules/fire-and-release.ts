@@ -172,7 +172,10 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     // Alkalis decompose a peroxide.
     ['release.containment.neutraliseAcid', unless(all(corrosive, acidic), givesOxygen)],
     // Acid would set chlorine free, or hydrogen cyanide.
-    ['release.containment.neutraliseAlkali', unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids))],
+    [
+      'release.containment.neutraliseAlkali',
+      unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids, acidic)),
+    ],
     ['release.containment.aerosolsVentilate', aerosol],
     // A peroxide in a closed container may burst it.
     [

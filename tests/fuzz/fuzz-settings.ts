@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** `npm run fuzz`, as against the slice that runs with all tests. */
-const isFuzz = process.env['MODE'] === 'fuzz'
+export const isFuzz = process.env['MODE'] === 'fuzz'
 
 /** The same in every run unless `FUZZ_SEED` says another: what fails here fails at the next person's too. `random` draws one. */
 const defaultSeed = 20_261_123
