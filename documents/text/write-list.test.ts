@@ -32,6 +32,14 @@ describe('a sentence that enumerates', () => {
   })
 })
 
+describe('a sentence that ends with a name', () => {
+  it('has one stop where the name has its own', () => {
+    const { term } = createTextWriter('en')
+    expect(term('sds.noEffectLevelsMissing', { substances: 'oxirane, alkyl derivs.' })).toMatch(/: oxirane, alkyl derivs\.$/)
+    expect(term('sds.noEffectLevelsMissing', { substances: 'xylene' })).toMatch(/: xylene\.$/)
+  })
+})
+
 describe('a list of names', () => {
   const toxic = (...names: string[]): Text => ({
     phrase: 'ecotoxicity.toxicFishPigment',

@@ -76,7 +76,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
     missingWords,
     term(key, values = {}) {
       const text = wording.terms[key]
-      return text ? bind(fill(text, values)) : lack(`term ${key}`).text
+      return text ? bind(endOnce(fill(text, values))) : lack(`term ${key}`).text
     },
     heading(number) {
       const text = wording.headings[number]
@@ -116,8 +116,7 @@ export function createTextWriter(language: LanguageCode, wording: Wording = load
       const values: Record<string, string> = {}
       for (const [name, value] of Object.entries(text.values ?? {}))
         values[name] = plainText(writeValue(name === 'months' && typeof value === 'number' ? { value, unit: 'months' } : value))
-      // A unit that ends in a stop, such as “% vol.”, ends the sentence too.
-      return [{ text: bind(fill(pattern, values).replace(/(?<=[^.]\.)\.$/u, '')) }]
+      return [{ text: bind(endOnce(fill(pattern, values))) }]
     },
     abbreviation: (short) => wording.terms[`short.${short}`] ?? short,
     country: (code) => wording.terms[`country.${code}`] ?? nameCountry(code, language),
@@ -195,6 +194,11 @@ export function capitalise(text: string, language: LanguageCode): string {
 /** Statements that the Annexes print without a final stop, or that end in a fill-in, get one. */
 function endSentence(text: string): string {
   return /[.!?:…]$/u.test(text) ? text : `${text}.`
+}
+
+/** A unit or a name that ends in a stop, such as “% vol.” and “alkyl derivs.”, ends the sentence too. */
+function endOnce(text: string): string {
+  return text.replace(/(?<=[^.]\.)\.$/u, '')
 }
 
 function fill(pattern: string, values: Record<string, string>): string {
