@@ -30,6 +30,14 @@ function writeModel({ record, number, revisedOn, permalink: address }: SdsSource
   const title = writer.term('safety.title')
   const permalink = address.replace(/^https?:\/\//, '')
   const languageName = findLanguageByCode(writer.language)?.name ?? writer.language
+  const basis = writer.term('safety.basis')
+  const basisLines = [
+    `${writer.term('sds.short')}, ${writer.term('sds.versionOf', {
+      version: writer.term('sds.versionNumber', { version }),
+      date: writer.date(revisedOn),
+    })}`,
+    record.supplier.name,
+  ]
   return {
     language: writer.language,
     title,
@@ -44,16 +52,8 @@ function writeModel({ record, number, revisedOn, permalink: address }: SdsSource
     disposal: writeDisposal(record, writer),
     workplace: writeWorkplace(record, writer),
     foot: {
-      basis: {
-        label: writer.term('safety.basis'),
-        lines: [
-          `${writer.term('sds.short')}, ${writer.term('sds.versionOf', {
-            version: writer.term('sds.versionNumber', { version }),
-            date: writer.date(revisedOn),
-          })}`,
-          record.supplier.name,
-        ],
-      },
+      basis: { label: basis, lines: basisLines },
+      line: `${basis}${writer.term('document.colon')} ${basisLines.join(', ')}`,
       date: writer.term('safety.date'),
       signature: writer.term('safety.signature'),
     },

@@ -50,7 +50,8 @@ export interface SafetyModel {
   disposal: SafetyBand
   /** To be filled in by hand where the value is empty. */
   workplace: WorkplaceField[]
-  foot: { basis: { label: string; lines: string[] }; date: string; signature: string }
+  /** `line`: the basis on one line, for a page. */
+  foot: { basis: { label: string; lines: string[] }; line: string; date: string; signature: string }
   documentTitle: string
   /** ISO date that stamps the file. */
   stampedOn: string

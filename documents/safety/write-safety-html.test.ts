@@ -42,6 +42,18 @@ describe('the safety instructions as HTML', () => {
     expect(readable(writeSafetyHtml(irish))).toMatch(/neamhoifigiúil: H361d\.$/)
   })
 
+  it('put the space of French before the colon of their basis', () => {
+    const french = buildSafety(sdsSourceOf(1001), 'fr', { qrCode: false }).model
+    const text = readable(writeSafetyHtml(french)).replaceAll(/[\u00a0\u202f\u2060]/g, ' ')
+    expect(text).toContain('Établi d’après : FDS, version 3 du 12/10/2026, Norvik Coatings GmbH')
+  })
+
+  it('set a trade name smaller on a phone where its longest word would not fit', () => {
+    const named = (productName: string) => /class="safety-name[^"]*"/.exec(writeSafetyHtml({ ...model, productName }))?.[0]
+    expect(named('Thinner')).toBe('class="safety-name"')
+    expect(named('Korrosionsschutzgrund 7016')).toBe('class="safety-name words-11"')
+  })
+
   it('give every picture a text that names the hazard, the sign or where the code leads', () => {
     const texts = [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)
     expect(texts).toEqual([

@@ -23,7 +23,7 @@ export function writeSafetyHtml(model: SafetyModel): string {
         model.qr
           ? h('img', { className: 'sheet-qr', src: asAddress(model.qr.svg), alt: model.qr.description, width: 96, height: 96 })
           : null,
-        h('p', { className: 'safety-name' }, model.productName),
+        h('p', { className: ['safety-name', classOfHeading(model.productName)].filter(Boolean).join(' ') }, model.productName),
         model.contains.length > 0 ? h('p', { className: 'safety-contains' }, writeRich(model.contains)) : null,
       ),
       writeBand('hazards', hazards.heading, [
@@ -58,7 +58,7 @@ export function writeSafetyHtml(model: SafetyModel): string {
         { className: 'safety-workplace' },
         model.workplace.map(({ label, value }) => h('div', { key: label }, h('dt', null, label), h('dd', null, value))),
       ),
-      h('p', { className: 'safety-basis' }, model.foot.basis.label, ': ', model.foot.basis.lines.join(', ')),
+      h('p', { className: 'safety-basis' }, model.foot.line),
       hazards.unofficial ? h('p', { className: 'safety-basis' }, hazards.unofficial) : null,
     ),
   )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { classOfHeading } from '../../shared/heading-words.ts'
 import { languages } from '../../shared/languages.ts'
 import { startApp } from '../start-app.ts'
 import { findTornWords } from './find-torn-words.ts'
@@ -42,6 +43,23 @@ describe('words', () => {
       }
     },
   )
+
+  it('of a trade name stay whole on the poster’s page on a phone', async () => {
+    const { page } = visit
+    const name = 'Industrikorrosionsschutzgrundierung Zinkphosphat 7016'
+    await page.goto(`${app.origin}/p/1001/de/mh/2`)
+    await page.locator('.safety-name').evaluate(
+      (shown, [text, classes]) => {
+        shown.textContent = text ?? ''
+        shown.classList.add(classes ?? '')
+      },
+      [name, classOfHeading(name)],
+    )
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await findTornWords(page, '.safety-name'), `${width} px`).toEqual([])
+    }
+  })
 
   it.each(languages.filter(({ code }) => ['bg', 'de', 'el', 'en', 'fi'].includes(code)))(
     'of chemical names in $name stay whole on a phone',
