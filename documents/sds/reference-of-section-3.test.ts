@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Ingredient } from '../../shared/record/composition.ts'
-import { textsOf, testol } from '../../test-kit/rows-of-changed-paint.ts'
+import { rowsOf, textsOf, testol } from '../../test-kit/rows-of-changed-paint.ts'
 
 describe('the sentence of 3.2 that leads to other sections', () => {
   const irritant: Ingredient['classification'] = [{ category: 'Eye Irrit. 2', statements: ['H319'] }]
@@ -17,5 +17,12 @@ describe('the sentence of 3.2 that leads to other sections', () => {
     expect(texts(irritant)).toEqual([to16])
     expect(texts([], { exposureLimits: [limit] })).toEqual([to8])
     expect(texts([])).toEqual([])
+  })
+})
+
+describe('what is of concern in an ingredient', () => {
+  it('stands on lines of its own, since two of them have a comma', () => {
+    const [row] = rowsOf(testol([], { concerns: ['candidateList', 'endocrineHealth', 'endocrineEnvironment'] }), '3.2', 'ingredients')
+    expect(row).toMatch(/\(candidate list\) endocrine disruptor, human health endocrine disruptor, environment$/)
   })
 })

@@ -115,8 +115,8 @@ function writeLimits(ingredient: Ingredient, writer: TextWriter): CellLine[] {
   const estimates = ingredient.acuteToxicityEstimates.map(
     ({ route, value, unit }) => `${writer.term(`sds.ate.${route}`)}${writer.term('document.colon')} ${writer.quantity({ value, unit })}`,
   )
-  const own = concernsOf(ingredient)
-  const concerns = own.length > 0 ? [own.map((concern) => writer.term(`concern.${concern}`)).join(', ')] : []
+  // Some have a comma of their own.
+  const concerns = concernsOf(ingredient).map((concern) => writer.term(`concern.${concern}`))
   return cell(...limits, ...factors, ...estimates, ...concerns)
 }
 
