@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
 import { joinSentences } from '../sds/blocks.ts'
@@ -13,6 +14,9 @@ import type { FirstAidRoute, SafetyModel } from './safety-model.ts'
 const neutralised = ['release.containment.neutraliseAcid', 'release.containment.neutraliseAlkali']
 /** Advice to fire brigades that whoever meets the fire first must know: water into isocyanates, and a flame that only its gas may end (P377). */
 const knownByAll: readonly string[] = ['firefighter.leakingGas', 'firefighter.noWaterOnIsocyanate']
+
+/** The sheet sends to its section 13, which nobody has at hand who stands before the poster. */
+const contained: readonly Condensation[] = [{ all: ['release.containment.collectDispose'], to: 'poster.disposal.collectClosed' }]
 
 /** Conduct in danger: whom to call, fire, spill. Advice to fire brigades stays in the sheet. */
 export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyModel['danger'] {
@@ -46,8 +50,13 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
     short.length > 0
       ? [joinSentences(short, writer)]
       : [
-          named(writer.term('safety.spill'), joinSentences(personal, writer), writer),
-          joinSentences(release.containment.slice(0, 2), writer),
+          // A gas is not spilt.
+          named(
+            writer.term(stateKindOf(record.parameters) === 'Gas' ? 'safety.leak' : 'safety.spill'),
+            joinSentences(personal, writer),
+            writer,
+          ),
+          joinSentences(condenseTexts(release.containment, contained).slice(0, 2), writer),
           joinSentences(release.environment.slice(0, 1), writer),
         ]
   return {

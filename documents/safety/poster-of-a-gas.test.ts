@@ -24,6 +24,18 @@ describe('the poster of a gas, and of what decomposes by itself', () => {
     expect(stored).toContain('secured against falling')
   })
 
+  it('speaks of a leak, and of no spill', () => {
+    const gas = { category: 'SE09' as const, property: 'physicalState' as const, text: { phrase: 'state.gas' } }
+    const [, , danger = ''] = said(
+      changed(1013, ({ accidentalRelease: release }) => ({
+        parameters: [gas],
+        accidentalRelease: { ...release, personal: texts('release.personal.ventilate'), containment: texts('release.containment.stopGas') },
+      })),
+    )
+    expect(danger).toContain('Leak: Ventilate the area')
+    expect(danger).not.toContain('Spill')
+  })
+
   it('says what a peroxide is kept from, and how warm it may become', () => {
     const [hazards = '', protection = '', , stored = ''] = said(
       changed(1006, ({ handling: own }) => ({

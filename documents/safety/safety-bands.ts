@@ -155,14 +155,17 @@ const withCode: ReadonlySet<string> = new Set(['disposal.product.hazardousWaste'
 /** Goes without saying. */
 const likeProduct = 'disposal.packaging.contaminated'
 
-/** Storage at the workplace and proper disposal, with the first waste code of the record (Decision 2000/532/EC). */
+/** Packaging is a waste of its own: chapter 15 01 of the list of waste (Decision 2000/532/EC). */
+const ofPackaging = /^15\s*01/
+
+/** Storage at the workplace and proper disposal, with the first waste code that the record has for the product (Decision 2000/532/EC). */
 export function writeDisposal(record: ProductRecord, writer: TextWriter): SafetyModel['disposal'] {
   const { handling, disposal } = record
   const kept = condenseTexts(handling.storage, storage)
   const own = kept.filter((text) => !('phrase' in text) || storedAtWork.includes(text.phrase))
   const stored = own.length > 0 ? own : kept.slice(0, 1)
   const cloths: Text[] = has(handling.fireProtection, 'fireProtection.clothsMetalBin') ? [{ phrase: 'poster.storage.ragsMetalBin' }] : []
-  const [code] = disposal.wasteCodes
+  const code = disposal.wasteCodes.find((one) => !ofPackaging.test(one.code))
   const collected: Text[] = code ? [{ phrase: 'poster.disposal.wasteCode', values: { code: code.code } }] : []
   const product = condenseTexts(disposal.product, wastes).filter((text) => !(code && 'phrase' in text && withCode.has(text.phrase)))
   const packaging = disposal.packaging.filter((text) => !has([text], likeProduct))

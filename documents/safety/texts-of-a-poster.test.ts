@@ -26,6 +26,27 @@ describe('the safety instructions', () => {
     for (const { points } of bandsOf(model)) expect(points.length).toBeGreaterThan(0)
   })
 
+  it('name for residues the waste code of the product, and not that of its packaging', () => {
+    const packaging = { code: '15 01 10*', name: { phrase: 'wasteCode.150110' } }
+    const product = { code: '08 01 11*', name: { phrase: 'wasteCode.080111' } }
+    const waste = (wasteCodes: (typeof packaging)[]) =>
+      changed(1001, ({ disposal }) => ({ disposal: { ...disposal, wasteCodes } }))
+        .disposal.points.map(plainText)
+        .join(' ')
+        .replaceAll('\u00a0', ' ')
+    expect(waste([packaging, product])).toContain('waste code: 08 01 11*')
+    expect(waste([packaging])).not.toContain('15 01')
+    expect(waste([packaging])).toContain('hazardous waste')
+  })
+
+  it('send nobody to a section of the safety data sheet to learn how a spill is collected', () => {
+    const containment = ['release.containment.sweep', 'release.containment.collectDispose'].map((phrase) => ({ phrase }))
+    const { danger } = changed(1001, ({ accidentalRelease }) => ({ accidentalRelease: { ...accidentalRelease, containment } }))
+    const said = danger.points.map(plainText).join(' ')
+    expect(said).toContain('Sweep up dry and put into closable containers. Collect waste in a closed, labelled container.')
+    expect(said).not.toContain('Section')
+  })
+
   it('carry the QR code only on demand', () => {
     expect(modelOf(1001).qr?.description).toBe('QR code that leads to coatings.example/p/1001')
     expect(buildSafety(sdsSourceOf(1001), 'en', { qrCode: false }).model.qr).toBeNull()
