@@ -20,6 +20,23 @@ function withLongTexts(firstAid: number, storage = 0): SafetyModel {
   return buildSafety({ ...source, record: changed }, 'en', { qrCode: true }).model
 }
 
+describe('a trade name of a hundred letters', () => {
+  const productName = 'Hågaström Industrikorrosionsschutzgrundierung Zinkphosphat-Alkyd EXTRA 3-in-1 seidenglänzend RAL 7016'
+
+  it.each(languageCodes)('is set smaller, on two lines, before anything is refused: %s', (language) => {
+    for (const id of [1001, 1010]) {
+      const model = { ...buildSafety(sdsSourceOf(id), language, { qrCode: true }).model, productName }
+      for (const format of safetyFormats) expect(fitSafety(model, format).overflow).toBe(0)
+    }
+  })
+
+  it('stays as large as it may be where there is room', () => {
+    const model = { ...withLongTexts(1), productName }
+    expect(fitSafety(model, 'A4').name.lines.length).toBeGreaterThan(2)
+    expect(fitSafety(model, 'A2').name.size).toBeGreaterThanOrEqual(16)
+  })
+})
+
 describe('the report on safety instructions', () => {
   it('says nothing where they fit on both sheets', () => {
     expect(describeOverflow(withLongTexts(1), createTextWriter('en'))).toBeNull()

@@ -9,7 +9,7 @@ const hopeless = 60
 
 /**
  * Composes the instructions on A4: the largest type and signs with which everything stands on it. What is left over is shared out among
- * the bands. Nothing is dropped: what does not fit even in the tightest form makes the layout higher than the sheet, by `overflow`.
+ * the bands. A long name gives way last. Nothing is dropped: what does not fit even in the tightest form makes the layout higher than the sheet, by `overflow`.
  */
 export function fitSheet(model: SafetyModel): SheetLayout {
   const tightest = layOutSheet(model, tightestTrial)
@@ -25,7 +25,7 @@ export function fitSheet(model: SafetyModel): SheetLayout {
 /** Composes the poster on A2, for being read from three metres (`lay-out-poster.ts`), as `fitSheet` does the sheet. */
 export function fitPoster(model: SafetyModel): PosterLayout {
   const tightest = layOutPoster(model, 0)
-  if (tightest.overflow > 0) return tightest
+  if (tightest.overflow > 0) return layOutPoster(model, 0, true)
   // The room needed grows with the level, so the largest that fits is found by halving.
   let [fitting, low, high] = [tightest, 1, posterLevels]
   while (low <= high) {

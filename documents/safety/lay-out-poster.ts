@@ -7,7 +7,7 @@ import { columnGap, pictogramGap, sizesOf } from './poster-sizes.ts'
 import { headingLine, inner, setFrame, sheet, unitOf, type SafetyLayout } from './safety-frame.ts'
 import type { SafetyModel } from './safety-model.ts'
 import { setInColumns } from './set-in-columns.ts'
-import { setName, setText, sum } from './set-text.ts'
+import { setName, setOnTwoLines, setText, sum } from './set-text.ts'
 
 /**
  * The poster on A2, in mm. It is read at two distances. From three metres: what it is, how dangerous, what to wear, where to call. From
@@ -38,8 +38,14 @@ const splits = [0.4, 0.43, 0.46, 0.5, 0.54, 0.57, 0.6]
 /** How what is left over is shared out: hazards, protection, danger beside first aid, disposal. */
 const shares = [3, 2, 2, 1]
 
-/** @param level 0 to `posterLevels` */
-export function layOutPoster(model: SafetyModel, level: number): PosterLayout {
+/** 31 pt: read from a metre and a half. */
+const smallName = 11
+
+/**
+ * @param level 0 to `posterLevels`
+ * @param isNameSmall a name of more than two lines is set smaller, down to `smallName`
+ */
+export function layOutPoster(model: SafetyModel, level: number, isNameSmall = false): PosterLayout {
   const { language } = model
   const sizes = sizesOf(level)
   const { statement, text, gap, padding, lineHeight } = sizes
@@ -50,7 +56,9 @@ export function layOutPoster(model: SafetyModel, level: number): PosterLayout {
   const frame = setFrame(model, [2, 4], 'A2')
 
   const nameWidth = inner.width - (model.qr ? largestQr + 10 : 0)
-  const name = setName(model.productName, { width: nameWidth, largest: sizes.name, least: Math.min(sizes.name, 20) }, language)
+  const name = isNameSmall
+    ? setOnTwoLines(model.productName, { width: nameWidth, largest: sizes.name, least: smallName }, language)
+    : setName(model.productName, { width: nameWidth, largest: sizes.name, least: Math.min(sizes.name, 20) }, language)
   const contains = { lines: set(model.contains, nameWidth), size: text }
   const nameText = name.lines.length * name.size * 1.08 + (contains.lines.length === 0 ? 0 : 1.5 + contains.lines.length * body)
   const nameHeight = Math.max(nameText, model.qr ? Math.min(largestQr, sizes.smallSign) : 0) + 2 * padding + 1

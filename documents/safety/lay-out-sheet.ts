@@ -4,7 +4,7 @@ import { breakLines, type Setting } from './break-lines.ts'
 import { setRoutesInPairs, setRoutesInRows, type SetRoutes } from './lay-out-routes.ts'
 import { bullet, headingLine, inner, setFrame, sheet, unitOf, type SafetyLayout } from './safety-frame.ts'
 import type { SafetyModel } from './safety-model.ts'
-import { heightOfPoints, setName, setText, setWhole, sum } from './set-text.ts'
+import { heightOfPoints, setName, setOnTwoLines, setText, setWhole, sum } from './set-text.ts'
 
 const columnGap = 10
 /** Between the sign and the words at the emergency number. */
@@ -23,6 +23,8 @@ const leastText = (10 * 25.4) / 72 / unitOf.A4
 const largestText = 8.8
 const step = 0.2
 const largestQr = 34
+/** 16 pt: a name of a hundred letters, which would take the room of what is to be done. */
+const smallName = (16 * 25.4) / 72 / unitOf.A4
 const signSides = { largest: 34, least: 28, closest: 22 }
 
 /** The instructions on A4, in u of 0.5 mm: signs in a column, texts beside them. */
@@ -50,10 +52,13 @@ export interface SheetTrial {
   form: 'usual' | 'compact'
   /** Lines stand closer too, and the headings are smaller. */
   isClose?: true
+  /** A name of more than two lines is set smaller, down to `smallName`. */
+  isNameSmall?: true
 }
 
+const closestTrial: SheetTrial = { text: leastText, sign: signSides.closest, padding: 1.2, gap: 0, form: 'compact', isClose: true }
 /** What takes the least room. */
-export const tightestTrial: SheetTrial = { text: leastText, sign: signSides.closest, padding: 1.2, gap: 0, form: 'compact', isClose: true }
+export const tightestTrial: SheetTrial = { ...closestTrial, isNameSmall: true }
 
 /**
  * The ways to compose the sheet, from the largest: type from 8.8 u to 10 pt with signs in proportion, in the usual form or else in the
@@ -72,9 +77,10 @@ export const sheetTrials: readonly SheetTrial[] = [
   ),
   { text: leastText, sign: signSides.least, padding: 2.2, gap: 0.6, form: 'compact' },
   { text: leastText, sign: signSides.least, padding: 2, gap: 0.4, form: 'compact', isClose: true },
+  closestTrial,
 ]
 
-export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form, isClose }: SheetTrial): SheetLayout {
+export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form, isClose, isNameSmall }: SheetTrial): SheetLayout {
   const { language } = model
   const lineHeight = isClose ? lineHeights.close : lineHeights.usual
   const headingSize = isClose ? headingSizes.close : headingSizes.usual
@@ -92,7 +98,10 @@ export function layOutSheet(model: SafetyModel, { text, sign, padding, gap, form
   const frame = setFrame(model, titlePadding[form], 'A4')
 
   const nameWidth = inner.width - (model.qr ? 44 : 0)
-  const name = setName(model.productName, { width: nameWidth, largest: isClose ? 17 : isCompact ? 20 : 27, least: 16 }, language)
+  const nameSizes = { width: nameWidth, largest: isClose ? 17 : isCompact ? 20 : 27, least: 16 }
+  const name = isNameSmall
+    ? setOnTwoLines(model.productName, { ...nameSizes, least: smallName }, language)
+    : setName(model.productName, nameSizes, language)
   const contains = { lines: set(model.contains, { width: nameWidth, size: text, weight: 400 }), size: text }
   const containsHeight = contains.lines.length === 0 ? 0 : 1.5 + contains.lines.length * body
   const nameText = name.lines.length * name.size * 1.08 + containsHeight

@@ -22,6 +22,17 @@ export function setName(
   return setText(name, { width, size: Math.max(least, largestOnOneLine(name, width, largest, language)), weight: 700 }, language)
 }
 
+/** In bold on two lines at most, from the largest size down to the least; a longer text takes more lines of that size. */
+export function setOnTwoLines(
+  name: string,
+  { width, largest, least }: { width: number; largest: number; least: number },
+  language: LanguageCode,
+): SetText {
+  const sizes = Array.from({ length: Math.max(0, Math.ceil(largest - least)) }, (_, index) => largest - index)
+  const fits = sizes.map((size) => setText(name, { width, size, weight: 700 }, language)).find(({ lines }) => lines.length <= 2)
+  return fits ?? setText(name, { width, size: least, weight: 700 }, language)
+}
+
 /** A word in bold that is never parted: as large as the width lets it be. */
 export function setWhole(word: string, width: number, largest: number, language: LanguageCode): SetText {
   return { lines: word === '' ? [] : [[{ text: word }]], size: largestOnOneLine(word, width, largest, language) }
