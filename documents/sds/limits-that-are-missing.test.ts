@@ -11,6 +11,10 @@ describe('exposure limits that the record does not have', () => {
     expect(textsOf(methanol, '8.1').join(' ')).not.toMatch(/are set/)
   })
 
+  it('are named as those of the Union where it has set one', () => {
+    expect(textsOf(methanol, '8.1')).toContain('Limit values of the European Union that are missing here: Testol.')
+  })
+
   it('are said to lack beside a DNEL too', () => {
     const quantity = { value: 130, unit: 'mg/m³' } as const
     const level = { population: 'workers', route: 'inhalation', effect: 'systemic', duration: 'longTerm', quantity } as const

@@ -121,8 +121,7 @@ function writeUnionGap(ingredients: readonly Ingredient[], day: string, writer: 
       unionLimitOf({ cas: casNumber, index: indexNumber }, day) !== null && exposureLimits.every(({ country }) => country),
   )
   if (lacking.length === 0) return []
-  const values = { country: writer.term('sds.europeanUnion'), substances: nameAll(lacking, writer) }
-  return [paragraph('limitsMissing', rich(writer.term('sds.limitsMissing', values)))]
+  return [paragraph('limitsMissing', rich(writer.term('sds.unionLimitsMissing', { substances: nameAll(lacking, writer) })))]
 }
 
 /** REACH Annex II, 8.1.4 requires the levels and concentrations of the substances; where there are none the sheet says so. */

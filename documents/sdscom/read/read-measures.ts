@@ -125,6 +125,7 @@ const derivedTexts = [
   'sds.noExposureLimits',
   'sds.limitsKnownFor',
   'sds.limitsMissing',
+  'sds.unionLimitsMissing',
 ]
 
 /** Without what a sheet derives: for which substances there is no limit, no DNEL and no PNEC, whose limits it gives and which of them lack. */
