@@ -56,6 +56,12 @@ describe('the report on a classification', () => {
     expect(texts.filter((text) => english.test(text))).toEqual([])
   })
 
+  test('has the space of French before every colon and semicolon', () => {
+    const unspaced = textsOf(writeReportFor('fr')).filter((text) => /[^\s\u00a0\u202f][:;!?](?:[\s\u00a0]|$)/.test(text))
+    // Statements stand as the law prints them.
+    expect(unspaced.filter((text) => !text.startsWith('En cas d’irritation'))).toEqual([])
+  })
+
   test('says what a person decided with one sign between its parts, and a class that does not apply in words', () => {
     const values = writeReportFor('en').parts.flatMap(({ facts }) => facts.map(({ value }) => value))
     expect(values).toContain('Based on the available data, the classification criteria are not met; Expert judgement; R 5; 01/10/2026')

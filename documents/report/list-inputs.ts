@@ -37,7 +37,7 @@ export function listInputs(mixture: Mixture, { components, remainder }: Classifi
           day === null ? null : writer.date(day),
         ]
           .filter((part) => part !== null)
-          .join('; '),
+          .join(`${writer.term('document.semicolon')} `),
       })),
       ...fact(writer.term('report.remainder'), remainder > 0 ? `${writer.number(remainder)}\u00a0%` : null),
     ],
@@ -136,14 +136,18 @@ function describeComponent(component: AnsweredComponent, writer: TextWriter): st
     [from === to ? writer.number(from) : `${writer.number(from)}–${writer.number(to)}`],
     [
       ...classification.map((one) => [one.class, one.statement, one.minimum ? '*' : null].filter((part) => part !== null).join(' ')),
-      ...(unknown.length > 0 ? [`${writer.term('report.unknown')}${unknown.includes('all') ? '' : `: ${unknown.join(', ')}`}`] : []),
+      ...(unknown.length > 0
+        ? [`${writer.term('report.unknown')}${unknown.includes('all') ? '' : `${writer.term('document.colon')} ${unknown.join(', ')}`}`]
+        : []),
       ...(classification.length === 0 && unknown.length === 0 ? ['–'] : []),
     ],
     [
       ...(ofEntry ? [`${writePlace('CLP Annex VI', writer)} (${writer.term('report.harmonised')})`] : []),
       ...(notes.length > 0 ? [writer.term('annexNote.named', { notes: notes.join(', ') })] : []),
       ...(classification.some(({ source }) => source === 'own') || (!ofEntry && unknown.length === 0) ? [writer.term('sds.supplier')] : []),
-      ...refused.map(({ what, article }) => `${writer.term('report.leftOut')}: ${what} (${writePlace(article, writer)})`),
+      ...refused.map(
+        ({ what, article }) => `${writer.term('report.leftOut')}${writer.term('document.colon')} ${what} (${writePlace(article, writer)})`,
+      ),
     ],
   ]
 }

@@ -122,7 +122,9 @@ function listEstimates({ acuteToxicity }: ClassificationAnswer, writer: TextWrit
     if (!found) return []
     const figure = found.estimate === null ? '–' : `${writer.number(Number(found.estimate.toPrecision(6)))}\u00a0${units[route]}`
     const unknown =
-      found.unknown > 0 ? `; ${writer.term('report.unknown')}${writer.term('document.colon')} ${writer.number(found.unknown)}\u00a0%` : ''
+      found.unknown > 0
+        ? `${writer.term('document.semicolon')} ${writer.term('report.unknown')}${writer.term('document.colon')} ${writer.number(found.unknown)}\u00a0%`
+        : ''
     return [{ term: writer.term(routeTerms[route]), value: `${figure}${unknown}` }]
   })
 }
@@ -207,10 +209,11 @@ function listSection3({ section3 }: ClassificationAnswer, state: Mixture['physic
 }
 
 function writeThreshold({ limit, category, reason }: Section3Threshold, writer: TextWriter): string {
-  if (category !== null) return `${category}: ${writer.number(limit)}\u00a0%`
+  const colon = writer.term('document.colon')
+  if (category !== null) return `${category}${colon} ${writer.number(limit)}\u00a0%`
   return 'limit' in reason
-    ? `${writer.term('sds.exposureLimits')}: ${reason.limit}`
-    : `${writer.term('concern.candidateList')}: ${writePlace(reason.concern, writer)}`
+    ? `${writer.term('sds.exposureLimits')}${colon} ${reason.limit}`
+    : `${writer.term('concern.candidateList')}${colon} ${writePlace(reason.concern, writer)}`
 }
 
 function listTransport({ transport }: ClassificationAnswer, writer: TextWriter): PlainTable[] {

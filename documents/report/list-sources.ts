@@ -18,7 +18,7 @@ export function listSources(
   return {
     facts: [
       { term: 'CLP', value: writer.term('abbreviation.CLP') },
-      ...(editions.length > 0 ? [{ term: writer.heading('14'), value: editions.join('; ') }] : []),
+      ...(editions.length > 0 ? [{ term: writer.heading('14'), value: editions.join(`${writer.term('document.semicolon')} `) }] : []),
     ],
     tables:
       rows.length === 0

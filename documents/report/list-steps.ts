@@ -62,7 +62,7 @@ export function listComponents(
       limit === undefined ? '' : `<\u00a0${percent(limit)}`,
       reason === 'unknown' ? writer.term('report.unknown') : place === undefined ? '' : writePlace(place, writer),
     ].filter(Boolean)
-    return `${names.get(component) ?? component} ${percent(content)} (${why.join('; ')})`
+    return `${names.get(component) ?? component} ${percent(content)} (${why.join(`${writer.term('document.semicolon')} `)})`
   })
   const more = left.length > mostLeftOut ? [`+ ${left.length - mostLeftOut}`] : []
   return [
@@ -85,7 +85,7 @@ function writeReason(as: string, writer: TextWriter): string {
   return writer.language === 'en'
     ? as
     : as
-        .replace('converted estimate', `${writePlace('CLP Annex I, Table 3.1.2', writer)}:`)
+        .replace('converted estimate', `${writePlace('CLP Annex I, Table 3.1.2', writer)}${writer.term('document.colon')}`)
         .replace('available oxygen', writePlace('CLP Annex I, 2.15.2.2', writer))
 }
 

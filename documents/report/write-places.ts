@@ -9,7 +9,7 @@ export function writePlace(place: string, writer: TextWriter): string {
   const numbered = (n: string) => writer.term('law.regulationEc', { n }).replace(writer.term('law.ec'), writer.term('law.eu'))
   return place
     .replaceAll('ECHA guidance on labelling and packaging', () => writer.term('law.labelGuidance'))
-    .replaceAll(', as amended by ', '; ')
+    .replaceAll(', as amended by ', `${writer.term('document.semicolon')} `)
     .replaceAll('Commission proposal ', '')
     .replaceAll(/\bRegulation \(EU\) No (\d+\/\d+)/g, (_, n: string) => numbered(n))
     .replaceAll(/\bRegulation \(EU\) (\d+\/\d+)/g, law('regulationEu'))

@@ -18,7 +18,9 @@ export function describeOverflow(model: SafetyModel, writer: TextWriter): Safety
     reasons: sheets.map(({ format, layout }) =>
       writer.term('safety.report.height', { sheet: format, missing: writer.number(Math.ceil(layout.overflow)) }),
     ),
-    assurance: writer.term('safety.report.longest', { parts: findLongest(first.layout, writer).join('; ') }),
+    assurance: writer.term('safety.report.longest', {
+      parts: findLongest(first.layout, writer).join(`${writer.term('document.semicolon')} `),
+    }),
   }
 }
 
