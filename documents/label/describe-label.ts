@@ -59,7 +59,7 @@ function describeNote({ kind, because, source }: LabelNote, writer: TextWriter):
     if (isSubstance(reason)) return writer.term(`label.substance.${reason}`)
     return reason === 'danger' || reason === 'warning' ? writer.heading(`signalWord.${reason}`) : reason
   })
-  return { text: withOneStop(writer.term(`label.note.${kind}`, { because: names.join(', ') })), source: writePlace(source, writer) }
+  return { text: writer.term(`label.note.${kind}`, { because: names.join(', ') }), source: writePlace(source, writer) }
 }
 
 /** The two substances that CLP Annex II, 3.1.1.3 names. */
@@ -68,12 +68,7 @@ function isSubstance(reason: string): boolean {
 }
 
 function describeWarning({ kind, elements, source }: LabelWarning, writer: TextWriter): Remark {
-  return { text: withOneStop(writer.term(`label.warning.${kind}`, { elements: elements.join(', ') })), source: writePlace(source, writer) }
-}
-
-/** A category such as `Lact.` brings its own stop to the end of a sentence. */
-function withOneStop(sentence: string): string {
-  return sentence.replace(/(?<=[^.]\.)\.$/u, '')
+  return { text: writer.term(`label.warning.${kind}`, { elements: elements.join(', ') }), source: writePlace(source, writer) }
 }
 
 export function describeOverflow(report: OverflowReport, label: LabelModel, writer: TextWriter): DescribedOverflow {
@@ -158,7 +153,9 @@ function describeReasons(report: OverflowReport, label: LabelModel, writer: Text
     ...(report.isLabelTooSmall
       ? [{ text: writer.term('label.report.labelTooSmall', { ...named, size: nameSize(packageSize.label) }), source: labelSizeSource }]
       : []),
-    ...(report.missingHeight > 0 ? [{ text: describeHeight(report, packageSize, writer), source: report.floor.sources.join('; ') }] : []),
+    ...(report.missingHeight > 0
+      ? [{ text: describeHeight(report, packageSize, writer), source: report.floor.sources.join(`${writer.term('document.semicolon')} `) }]
+      : []),
     ...(report.missingWidth > 0
       ? [{ text: writer.term('label.report.width', { missing: writer.number(report.missingWidth) }), source: '' }]
       : []),

@@ -196,7 +196,7 @@ function endSentence(text: string): string {
   return /[.!?:…]$/u.test(text) ? text : `${text}.`
 }
 
-/** A unit or a name that ends in a stop, such as “% vol.” and “alkyl derivs.”, ends the sentence too. */
+/** A unit, a category or a name that ends in a stop, such as “% vol.”, `Lact.` and “alkyl derivs.”, ends the sentence too. */
 function endOnce(text: string): string {
   return text.replace(/(?<=[^.]\.)\.$/u, '')
 }
