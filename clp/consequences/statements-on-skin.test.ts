@@ -17,6 +17,16 @@ describe('the supplemental statements', () => {
     expect(codes(consumer(named('bisphenol A diglycidyl ether', '1675-54-3', 0.5, 'Skin Sens. 1 H317')))).toEqual(['EUH205'])
   })
 
+  it.each([
+    ['Epoxy resin', ['EUH205']],
+    ['Epoxy amine adduct', []],
+    ['Epoxid-Amin-Addukt', []],
+    ['adduit d’amine et de résine époxy', []],
+    ['epoxy adduct', ['EUH205']],
+  ])('do not take for an epoxy constituent what its amine has used up: %s', (name, expected) => {
+    expect(codes(liquid([{ name, content: 20, own: { classification: [] } }]))).toEqual(expected)
+  })
+
   it('say that a corrosive mist corrodes the airways', () => {
     const corrosive = liquid([part('lye', 6, 'Skin Corr. 1B H314')])
     expect(codes(corrosive)).toEqual([])

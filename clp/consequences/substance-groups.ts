@@ -62,10 +62,13 @@ const hasEpoxyName = openNameTest(
 )
 /** Oils and silanes of this name have no or hardly any glycidyl groups, or weigh more. */
 const noEpoxyName = /epoxidi[sz]ed|époxydé|molecular weight\s*(?:>|above|over)\s*700|poly\(ethylene glycol\)/i
+/** The amine of a hardener has used up the epoxy groups of its adduct: it is the amine of which it is made. */
+const isAmineAdduct = (name: string): boolean => /ad+(?:u[ck]t|uit|otto)/i.test(name) && /amin|амин|αμιν/i.test(name)
 
 /** CLP Annex II, 2.5. */
 export function isEpoxyConstituent(component: ResolvedComponent): boolean {
-  return hasCas(epoxyNumbers, component) || (hasEpoxyName(component) && !noEpoxyName.test(component.name))
+  const { name } = component
+  return hasCas(epoxyNumbers, component) || (hasEpoxyName(component) && !noEpoxyName.test(name) && !isAmineAdduct(name))
 }
 
 const cyanoacrylateNumbers: ReadonlySet<string> = new Set(['137-05-3', '7085-85-0', '6606-65-1', '27816-23-5', '133978-15-1', '6701-17-3'])
