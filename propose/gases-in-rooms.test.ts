@@ -19,6 +19,22 @@ describe('a gas', () => {
       expect(said(recipe([{ cas, content: 100, own: { classification: [] } }], gas), '/firstAid/skin')).toContain('firstAid.skin.frostbite')
   })
 
+  it('is not to be breathed, and neither vapour nor mist is spoken of', () => {
+    const toCalibrate = recipe(
+      [
+        { cas: '630-08-0', content: 2 },
+        { cas: '7727-37-9', content: 98, own: { classification: [] } },
+      ],
+      gas,
+    )
+    const handling = said(toCalibrate, '/handling/handling')
+    expect(handling).toContain('handling.avoidBreathingGas')
+    expect(handling).not.toContain('handling.avoidBreathing')
+    const personal = said(toCalibrate, '/accidentalRelease/personal')
+    expect(personal).toContain('release.personal.ventilateGas')
+    expect(personal).not.toContain('release.personal.ventilate')
+  })
+
   it('that depletes the ozone layer is under another regulation than fluorinated greenhouse gases', () => {
     expect(said(recipe([{ cas: '75-45-6', content: 100 }], gas), '/regulatory/union')).not.toContain('regulation.fluorinatedGases')
   })

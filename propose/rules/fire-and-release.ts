@@ -145,7 +145,8 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ]),
   ...at('6.1', '/accidentalRelease/personal', 'REACH Annex II, 6.1.1', [
     ['release.personal.ignitionSources', any(flammable, burning, selfDecomposing, explosive)],
-    ['release.personal.ventilate', any(inhalationHazard, flammable, solvents, chlorinated, gas, dryIce)],
+    ['release.personal.ventilate', unless(any(inhalationHazard, flammable, solvents, chlorinated), any(gas, dryIce))],
+    ['release.personal.ventilateGas', any(gas, dryIce)],
     ['release.personal.avoidContact', always],
     ['release.personal.evacuate', any(toxic, flammable, airwaySensitiser, explosive)],
     ['release.personal.gasCollects', any(heavyGas, refrigerated)],

@@ -33,6 +33,7 @@ import {
   combustible,
   corrosive,
   dryIce,
+  dusty,
   explosive,
   explosiveDust,
   flammable,
@@ -51,6 +52,7 @@ import {
   selfDecomposing,
   skinSensitiser,
   soaked,
+  solid,
   solvents,
   toxic,
   waterBased,
@@ -59,6 +61,7 @@ import {
 
 /** Aerosol dispensers and gas bottles are opened and stored in their own way. */
 const ofItsOwnKind = any(aerosol, gas)
+const notToBeBreathed = any(inhalationHazard, poisonInGas, harmfulDust, all(sprayed, anyHealth))
 const ignitable = any(flammable, burning, selfDecomposing, explosive)
 
 /** CLP Annex IV, column 5 of P405: highly recommended where the public has it. */
@@ -82,7 +85,9 @@ export const handlingRules: readonly SentenceRule[] = [
   ...at('7.1', '/handling/handling', 'REACH Annex II, 7.1.1', [
     ['handling.ventilation', any(inhalationHazard, flammable, solvents, chlorinated, gas, dryIce), 'P271'],
     ['handling.avoidContact', always],
-    ['handling.avoidBreathing', any(inhalationHazard, poisonInGas, harmfulDust, all(sprayed, anyHealth)), 'P260, P261'],
+    ['handling.avoidBreathing', unless(notToBeBreathed, any(gas, all(solid, dusty))), 'P260, P261'],
+    ['handling.avoidBreathingGas', unless(notToBeBreathed, none(gas)), 'P260, P261'],
+    ['handling.avoidBreathingDust', unless(notToBeBreathed, none(all(solid, dusty))), 'P260, P261'],
     ['handling.exposureControl', any(solvents, chlorinated, contains('isocyanates'))],
     ['handling.vapourConcentration', unless(flammable, aerosol)],
     ['handling.closeContainer', unless(always, any(ofItsOwnKind, buildsPressure, dryIce)), 'P233'],

@@ -70,7 +70,7 @@ export const combustible = all(liquid, measured('flashPoint', { below: 100 }))
 /** Oils, glycols and molten wax burn as well, once a fire has heated them; nobody measures a flash point of what is mostly water. */
 export const oily = unless(any(all(liquid, measured('flashPoint', {})), all(solid, contains('waxes', 25))), contains('water', 50))
 /** Dust of it is breathed. */
-const dusty: Condition = ({ mixture }) => (mixture.inhalation === 'dust' ? [because('always')] : null)
+export const dusty: Condition = ({ mixture }) => (mixture.inhalation === 'dust' ? [because('always')] : null)
 /** Dust of it in the air explodes: what is organic, and metals that burn (Directive 1999/92/EC, Article 2). Oxidisers do otherwise. */
 export const explosiveDust = unless(
   all(solid, dusty, any(combustibleSolid, burning, classified('Water-react.'))),
