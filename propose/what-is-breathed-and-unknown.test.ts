@@ -44,6 +44,19 @@ describe('dust that harms after a time', () => {
     expect(filterOf(mass)).toContain('E2-P3')
   })
 
+  it('is what cement is not to be breathed as, and no vapour', () => {
+    const cement = recipe([{ name: 'Portland cement', cas: '65997-15-1', content: 100, own: { classification: ['STOT SE 3 H335'] } }], {
+      physicalState: 'solid',
+    })
+    for (const place of ['/handling/handling', '/accidentalRelease/personal'])
+      expect(said(cement, place)).toContain('handling.avoidBreathingDust')
+    expect(said(cement, '/handling/handling')).not.toContain('handling.avoidBreathing')
+    expect(said(cement, '/accidentalRelease/personal')).not.toContain('release.personal.ventilate')
+    const paste = recipe([{ cas: '108-88-3', content: 40 }, rest('chalk', 60)], { physicalState: 'solid' })
+    expect(said(paste, '/handling/handling')).toContain('handling.avoidBreathing')
+    expect(said(paste, '/accidentalRelease/personal')).toContain('release.personal.ventilate')
+  })
+
   it('is none of a lump', () => {
     const lump = said(recipe([peroxide, rest('chalk', 40)], { physicalState: 'solid' }), '/handling/handling')
     expect(lump).not.toContain('handling.avoidBreathing')

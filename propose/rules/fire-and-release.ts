@@ -32,6 +32,7 @@ import {
   cmr,
   corrosive,
   dryIce,
+  dustOfSolid,
   explosive,
   explosiveDust,
   flammable,
@@ -145,8 +146,9 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ]),
   ...at('6.1', '/accidentalRelease/personal', 'REACH Annex II, 6.1.1', [
     ['release.personal.ignitionSources', any(flammable, burning, selfDecomposing, explosive)],
-    ['release.personal.ventilate', unless(any(inhalationHazard, flammable, solvents, chlorinated), any(gas, dryIce))],
+    ['release.personal.ventilate', unless(any(inhalationHazard, flammable, solvents, chlorinated), any(gas, dryIce, dustOfSolid))],
     ['release.personal.ventilateGas', any(gas, dryIce)],
+    ['handling.avoidBreathingDust', unless(inhalationHazard, any(none(dustOfSolid), dryIce))],
     ['release.personal.avoidContact', always],
     ['release.personal.evacuate', any(toxic, flammable, airwaySensitiser, explosive)],
     ['release.personal.gasCollects', any(heavyGas, refrigerated)],

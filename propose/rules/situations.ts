@@ -70,7 +70,7 @@ export const combustible = all(liquid, measured('flashPoint', { below: 100 }))
 /** Oils, glycols and molten wax burn as well, once a fire has heated them; nobody measures a flash point of what is mostly water. */
 export const oily = unless(any(all(liquid, measured('flashPoint', {})), all(solid, contains('waxes', 25))), contains('water', 50))
 /** Dust of it is breathed. */
-export const dusty: Condition = ({ mixture }) => (mixture.inhalation === 'dust' ? [because('always')] : null)
+const dusty: Condition = ({ mixture }) => (mixture.inhalation === 'dust' ? [because('always')] : null)
 /** Dust of it in the air explodes: what is organic, and metals that burn (Directive 1999/92/EC, Article 2). Oxidisers do otherwise. */
 export const explosiveDust = unless(
   all(solid, dusty, any(combustibleSolid, burning, classified('Water-react.'))),
@@ -115,6 +115,9 @@ export const anyHealth = classified(
   'ED HH',
 )
 export const solvents = contains('organicSolvents', 10)
+const noFormIsSaid: Condition = ({ mixture }) => (mixture.inhalation === null ? [because('always')] : null)
+/** A solid from which dust is breathed, if anything: nothing in it evaporates much, or somebody says so. */
+export const dustOfSolid = all(solid, any(dusty, all(noFormIsSaid, none(solvents, contains('chlorinatedSolvents', 10)))))
 /** Lighters soaked with what burns, whether a test has made a flammable solid of them or not. */
 export const soaked = all(solid, solvents)
 export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains('hydrochloricAcid')))
