@@ -67,6 +67,15 @@ describe('the report on a classification', () => {
     expect(values).toContain('Based on the available data, the classification criteria are not met; Expert judgement; R 5; 01/10/2026')
   })
 
+  test('gives ranges for section 3 as the sheet does', () => {
+    const tables = writeReportFor('en').parts.flatMap((one) => one.tables)
+    const ranges = tables
+      .find(({ caption }) => caption.startsWith('3.2'))
+      ?.rows.map(([, range]) => range?.[0]?.replaceAll(/[\s\u2060]/g, ''))
+    expect(ranges?.length).toBeGreaterThan(0)
+    for (const range of ranges ?? []) expect(range).toMatch(/^[\d.]+–<[\d.]+$/)
+  })
+
   test('gives contents of a gas by volume, as its limits are', () => {
     const headsOf = (physicalState: 'gas' | 'liquid') =>
       writeReportFor('de', { physicalState, components: [part('Ammoniak', 5, 'Skin Corr. 1B'), part('Stickstoff', 95)] })

@@ -201,7 +201,7 @@ function listSection3({ section3 }: ClassificationAnswer, state: Mixture['physic
       ],
       rows: section3.map(({ name, range, threshold }) => [
         [name],
-        [`≥\u00a0${writer.number(range.from)}–<\u00a0${writer.number(range.to)}`],
+        [writer.contentRange({ ...range, toInclusive: false })],
         [writeThreshold(threshold, writer), writePlace(threshold.article, writer)],
       ]),
     },
