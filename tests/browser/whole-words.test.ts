@@ -48,13 +48,18 @@ describe('words', () => {
     const { page } = visit
     const name = 'Industrikorrosionsschutzgrundierung Zinkphosphat 7016'
     await page.goto(`${app.origin}/p/1001/de/mh/2`)
-    await page.locator('.safety-name').evaluate(
-      (shown, [text, classes]) => {
-        shown.textContent = text ?? ''
-        shown.classList.add(classes ?? '')
-      },
-      [name, classOfHeading(name)],
-    )
+    const set = await page
+      .getByText('Norvik PU Clear Lacquer 2K', { exact: true })
+      .last()
+      .evaluate(
+        (shown, [text, classes]) => {
+          shown.textContent = text ?? ''
+          shown.classList.add(classes ?? '')
+          return shown.className
+        },
+        [name, classOfHeading(name)],
+      )
+    expect(set).toBe('safety-name words-17')
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await findTornWords(page, '.safety-name'), `${width} px`).toEqual([])
