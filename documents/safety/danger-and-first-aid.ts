@@ -1,4 +1,5 @@
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
 import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Rich } from '../document-model.ts'
@@ -51,11 +52,7 @@ export function writeDanger(record: ProductRecord, writer: TextWriter): SafetyMo
       ? [joinSentences(short, writer)]
       : [
           // A gas is not spilt.
-          named(
-            writer.term(stateKindOf(record.parameters) === 'Gas' ? 'safety.leak' : 'safety.spill'),
-            joinSentences(personal, writer),
-            writer,
-          ),
+          named(stateKindOf(record.parameters) === 'Gas' ? 'safety.leak' : 'safety.spill', personal, writer),
           joinSentences(condenseTexts(release.containment, contained).slice(0, 2), writer),
           joinSentences(release.environment.slice(0, 1), writer),
         ]
@@ -86,17 +83,23 @@ function writeFire({ firefighting }: ProductRecord, writer: TextWriter): Rich {
   if (has(suitableMedia, 'extinguishing.suitable.foamPowderCarbonDioxide') && has(unsuitableMedia, 'extinguishing.unsuitable.waterJet'))
     return writer.text({ phrase: 'poster.danger.extinguish' })
   const isUsual = has(suitableMedia, 'extinguishing.suitable.adaptToSurroundings')
-  const fire = isUsual
-    ? writer.text({ phrase: 'poster.danger.fireSurroundings' })
-    : named(writer.term('safety.fire'), joinSentences(suitableMedia, writer), writer)
+  const fire = isUsual ? writer.text({ phrase: 'poster.danger.fireSurroundings' }) : named('safety.fire', suitableMedia, writer)
   const forbidden = unsuitableMedia.filter((text) => !has([text], 'extinguishing.unsuitable.none'))
-  return forbidden.length > 0
-    ? [...fire, { text: ' ' }, ...named(writer.term('safety.unsuitable'), joinSentences(forbidden, writer), writer)]
-    : fire
+  return forbidden.length > 0 ? [...fire, { text: ' ' }, ...named('safety.unsuitable', forbidden, writer)] : fire
 }
 
-const named = (name: string, text: Rich, writer: TextWriter): Rich =>
-  text.length > 0 ? [{ text: `${name}${writer.term('document.colon')} ` }, ...text] : []
+/** What follows a colon begins with a small letter, but in German, whose nouns do not, and in Danish, as in the short sentences of posters. */
+const capitalAfterColon: ReadonlySet<LanguageCode> = new Set(['de', 'da'])
+
+/** Sentences of the sheet behind a word that says what they are for. A person’s own words stay as they are. */
+function named(term: string, texts: readonly Text[], writer: TextWriter): Rich {
+  const [first, ...others] = joinSentences(texts, writer)
+  const [begin] = texts
+  if (!first || !begin) return []
+  const isOwn = !('phrase' in begin) || first.missing === true || capitalAfterColon.has(writer.language)
+  const text = isOwn ? first.text : first.text.charAt(0).toLocaleLowerCase(writer.language) + first.text.slice(1)
+  return [{ text: `${writer.term(term)}${writer.term('document.colon')} ` }, { ...first, text }, ...others]
+}
 
 /** The supplier's line and one poison centre: there is room for two, and nobody chooses between numbers in danger. */
 function chooseContacts(record: ProductRecord, { language }: TextWriter) {

@@ -32,7 +32,7 @@ describe('the poster of a gas, and of what decomposes by itself', () => {
         accidentalRelease: { ...release, personal: texts('release.personal.ventilate'), containment: texts('release.containment.stopGas') },
       })),
     )
-    expect(danger).toContain('Leak: Ventilate the area')
+    expect(danger).toContain('Leak: ventilate the area')
     expect(danger).not.toContain('Spill')
   })
 

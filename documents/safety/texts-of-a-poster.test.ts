@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LanguageCode } from '../../shared/languages.ts'
+import type { Text } from '../../shared/record/texts.ts'
 import { sdsSourceOf } from '../../test-kit/read-catalogue.ts'
 import { plainText } from '../text/write-text.ts'
 import { buildSafety } from './build-safety.ts'
@@ -45,6 +46,24 @@ describe('the safety instructions', () => {
     const said = danger.points.map(plainText).join(' ')
     expect(said).toContain('Sweep up dry and put into closable containers. Collect waste in a closed, labelled container.')
     expect(said).not.toContain('Section')
+  })
+
+  it('go on with a small letter behind a colon where the language does, and leave own words as they are', () => {
+    const source = sdsSourceOf(1001)
+    const { record } = source
+    const dangerIn = (language: LanguageCode, spilt: Text) => {
+      const accidentalRelease = { ...record.accidentalRelease, personal: [spilt], containment: [] }
+      const { model } = buildSafety({ ...source, record: { ...record, accidentalRelease } }, language, { qrCode: false })
+      return model.danger.points
+        .map(plainText)
+        .join(' ')
+        .replaceAll(/[\u00a0\u202f]/g, ' ')
+    }
+    const contact: Text = { phrase: 'release.personal.avoidContact' }
+    expect(dangerIn('en', contact)).toContain('Spill: avoid contact')
+    expect(dangerIn('fr', contact)).toContain('Déversement : éviter tout contact')
+    expect(dangerIn('de', contact)).toContain('Verschütten: Berührung')
+    expect(dangerIn('en', { text: { en: 'AFFF is at the gate.' } })).toContain('Spill: AFFF is at the gate.')
   })
 
   it('carry the QR code only on demand', () => {
