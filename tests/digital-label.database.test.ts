@@ -40,7 +40,35 @@ async function publishIn(permalinkId: number, language: string): Promise<void> {
     from published_versions as newest where permalink_id = ${permalinkId} and kind = 'sds' order by number desc limit 1`.execute(app.db)
 }
 
+/** A version of a product that is sold under so many other names. */
+async function publishUnder(permalinkId: number, names: number): Promise<void> {
+  const synonyms = Array.from({ length: names }, (_, index) => ({
+    id: 90_000 + index,
+    name: `Sold as ${index + 1}`,
+    productCodes: [],
+    identifiers: [],
+  }))
+  await sql`
+    insert into published_versions
+    select (jsonb_populate_record(newest, jsonb_build_object('number', number + 1, 'published_at', now(),
+      'snapshot', jsonb_set(snapshot, '{synonyms}', (snapshot -> 'synonyms') || ${JSON.stringify(synonyms)}::jsonb),
+      'snapshot_hash', md5(snapshot_hash) || md5(snapshot_hash)))).*
+    from published_versions as newest where permalink_id = ${permalinkId} and kind = 'sds' order by number desc limit 1`.execute(app.db)
+}
+
 describe('the digital label', () => {
+  it('says its hazards before many other names, which stand with the numbers of the product', async () => {
+    await publishUnder(1009, 3)
+    await sleep(longestKnown)
+    const few = partsOf(await html('/p/1009/en/dl/1')).main
+    expect(few.indexOf('Sold as 3')).toBeLessThan(few.indexOf('Hazards'))
+    await publishUnder(1009, 9)
+    await sleep(longestKnown)
+    const many = partsOf(await html('/p/1009/en/dl/1')).main
+    expect(many.indexOf('Sold as 9')).toBeGreaterThan(many.indexOf('Supplier'))
+    expect(many).toMatch(/Other names Sold as 1; Sold as 2/)
+  })
+
   it('shows the elements of Article 17 in one place, before everything else', async () => {
     const { before, main, apart } = partsOf(await html('/p/1003/en/dl/1'))
     const elements = [

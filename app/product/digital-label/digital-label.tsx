@@ -103,10 +103,13 @@ function Earlier({ page: { id, language, lot, newerIn } }: { page: DigitalLabelD
   )
 }
 
+/** More would push the signal word off a phone's screen: they stand with the product's numbers. */
+const hasManyNames = ({ synonyms }: DigitalLabel): boolean => synonyms.length > 3
+
 function Identity({ label }: { label: DigitalLabel }): ReactElement {
   const t = useTranslate()
   const lang = useLangOf(label.language)
-  const names = [...label.synonyms, ...(label.substance?.names ?? [])]
+  const names = [...(hasManyNames(label) ? [] : label.synonyms), ...(label.substance?.names ?? [])]
   return (
     <header>
       <p className="over">{t('digitalLabel.title')}</p>
@@ -200,6 +203,7 @@ function Supplier({ label }: { label: DigitalLabel }): ReactElement {
       <section aria-labelledby="product">
         <h2 id="product">{t('detail.section.product')}</h2>
         <dl>
+          <Row name={t('detail.term.otherNames')} value={hasManyNames(label) ? label.synonyms.join('; ') : null} />
           <Row name={t('detail.term.ufi')} value={ufi} />
           <Row name={t('digitalLabel.number')} value={substance?.number ?? null} />
           <Row name={t('detail.term.productCodes')} value={productCodes.length > 0 ? <Codes codes={productCodes} /> : null} />
