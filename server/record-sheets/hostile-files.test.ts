@@ -148,6 +148,11 @@ describe('a workbook', () => {
     expect(await tell(workbook(sheet), 'notes.xlsx')).toEqual([])
   })
 
+  it('with a cell under no head is refused there', async () => {
+    const sheet = sheetOf(heads('productKey', 'name') + row(2, cell('A2', 'P'), cell('B2', 'Name'), cell('D2', 'lost')))
+    expect(await tell(workbook(sheet), 'headless.xlsx')).toEqual(['Products!D2 columnUnknown'])
+  })
+
   it('of 1,048,576 rows is refused at the first row beyond the limit, within seconds', async () => {
     const rows = Array.from({ length: 1_048_576 }, (_, index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>1</v></c></row>`).join('')
     const bytes = workbook(sheetOf(rows))

@@ -58,21 +58,25 @@ export async function planImport(db: Kysely<Database>, planning: Planning): Prom
     if (problems.length >= mostProblems) break
     const planned = await planOne(db, planning, { key, permalinkId: product?.permalinkId ?? null })
     products.push({ ...planned.product, externalId })
-    // What follows from a cell that cannot be read is no second mistake.
-    problems.push(...planned.problems.filter(({ path }) => !unread.has(path)))
-    conflicts.push(...planned.conflicts)
+    // What follows from a cell or a table that cannot be read is no second mistake.
+    problems.push(...planned.problems.filter(({ path, code }) => !unread.has(path) && !(file.isPartly && code === 'notFound')))
+    conflicts.push(...planned.conflicts.filter(({ path }) => !unread.has(path)))
   }
   return { products, problems: [...problems, ...conflicts].slice(0, mostProblems), isConflict: problems.length === 0 }
 }
 
+/** Columns by which a row says which product it means. */
+const naming = ['permalinkId', 'externalId'] as const
+
 /**
- * The products that a file names for certain. Where cells cannot be read, others may be called missing that are not: those whose own cell is
- * among them, and those that only other sheets mention beside a sheet of products.
+ * The products that a file names for certain. Others may be called missing that are not: those whose own number or key cannot be read, and
+ * those that only other sheets mention, where the sheet of products has rows whose product cannot be read.
  */
-function listCertain({ products, problems }: SheetFile, unread: ReadonlySet<string>): readonly NamedRow[] {
+function listCertain({ products, problems, isPartly, hasNameless }: SheetFile, unread: ReadonlySet<string>): readonly NamedRow[] {
   if (unread.size === 0) return products
-  const hasOwnSheet = products.some(({ row }) => row !== null) || problems.some(({ code }) => code === 'columnMissing')
-  return products.filter(({ row }) => (row ? !Object.values(row.places).some((place) => unread.has(place)) : !hasOwnSheet))
+  const isUnread = ({ row }: NamedRow) => row !== null && naming.some((key) => row.headed.includes(key) && unread.has(row.places[key]))
+  const mayNameMore = isPartly || hasNameless || problems.some(({ code }) => code === 'columnMissing') || products.some(isUnread)
+  return products.filter((one) => (one.row ? !isUnread(one) : !mayNameMore))
 }
 
 /**

@@ -97,7 +97,7 @@ function readRow(name: string, line: readonly string[], number: number, budget: 
   const last = cells.at(-1)?.[0] ?? 0
   if (last >= mostColumns) throw new RefusedFile(faultOf('tooManyColumns', { max: mostColumns }), place(mostColumns))
   if ((budget.cells -= cells.length) < 0) throw new RefusedFile(faultOf('tooManyRows', { max: number - 1 }), place(0))
-  return { number, cells: new Map(cells) }
+  return { number, cells: new Map(cells), width: line.length }
 }
 
 /** Without the apostrophe that `writeCsv` puts before a text that a spreadsheet would take for a formula. */

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { faultOf } from '../../shared/reasons/reason.ts'
+import { faultOf, type Reason } from '../../shared/reasons/reason.ts'
 import type { FigureWriting } from '../../shared/record-sheets/find-decimal-sign.ts'
 import type { RawSheet } from '../../shared/record-sheets/raw-sheet.ts'
 import { inspectOfficeFile } from '../attachments/inspect-office-file.ts'
@@ -15,6 +15,8 @@ import { damaged, RefusedFile } from './refused-file.ts'
 export interface ReadFileSheets {
   sheets: readonly RawSheet[]
   writing: FigureWriting
+  /** Files of an archive that cannot be read, and why: what the others say is read all the same. */
+  unread: readonly Reason[]
 }
 
 /** CSV files of one archive at most. */
@@ -40,7 +42,7 @@ export async function readFileSheets(file: string, name: string): Promise<ReadFi
     const inspected = await inspectOfficeFile(file)
     if ('fault' in inspected) throw new RefusedFile(inspected.fault)
     if (inspected.extension !== 'xlsx') throw new RefusedFile(faultOf('fileType', { types: ['xlsx', 'csv', 'zip'] }))
-    return { sheets: await readWorkbook(handle, entries), writing: 'singly' }
+    return { sheets: await readWorkbook(handle, entries), writing: 'singly', unread: [] }
   } finally {
     await handle.close()
   }
@@ -49,11 +51,14 @@ export async function readFileSheets(file: string, name: string): Promise<ReadFi
 const nameOfCsv = (name: string): string => path.posix.basename(name.replaceAll('\\', '/')).replace(/\.(?:csv|txt|tsv)$/i, '')
 
 /** Files with other separators come from other programs, so the decimal sign of each number must be clear from the number itself. */
-function ofCsv(files: readonly ReadCsv[]): ReadFileSheets {
+function ofCsv(files: readonly ReadCsv[], unread: readonly Reason[] = []): ReadFileSheets {
   const signs = new Set(files.map(({ separatorSays }) => separatorSays))
   const [separatorSays = null] = signs
-  return { sheets: files.map(({ sheet }) => sheet), writing: signs.size === 1 ? { separatorSays } : 'singly' }
+  return { sheets: files.map(({ sheet }) => sheet), writing: signs.size === 1 ? { separatorSays } : 'singly', unread }
 }
+
+/** What is wrong with one file says nothing of the others; limits are of all together. */
+const isOfOneFile = ({ reason }: RefusedFile): boolean => reason.code === 'notUtf8' || reason.code === 'quoteOpen'
 
 async function readCsvArchive(handle: FileHandle, entries: readonly ZipEntry[]): Promise<ReadFileSheets> {
   const files = entries.filter(({ name }) => /\.(?:csv|txt|tsv)$/i.test(name) && !/(?:^|\/)[._]/.test(name))
@@ -63,11 +68,17 @@ async function readCsvArchive(handle: FileHandle, entries: readonly ZipEntry[]):
   if (files.some(({ isEncrypted }) => isEncrypted)) throw new RefusedFile(faultOf('fileEncrypted'))
   const budget = { cells: mostCells }
   const read: ReadCsv[] = []
+  const unread: Reason[] = []
   for (const entry of files) {
     const begin = await findZipData(handle, entry)
     const bytes = begin === undefined ? undefined : await unpackZipEntry(handle, entry, begin, largestPart)
     if (bytes === undefined) throw damaged()
-    read.push(readCsv(nameOfCsv(entry.name), bytes, budget))
+    try {
+      read.push(readCsv(nameOfCsv(entry.name), bytes, budget))
+    } catch (error) {
+      if (!(error instanceof RefusedFile) || !isOfOneFile(error)) throw error
+      unread.push(error.reason)
+    }
   }
-  return ofCsv(read)
+  return ofCsv(read, unread)
 }

@@ -210,6 +210,55 @@ describe('a file of tables', () => {
     )
   })
 
+  it('is told of mistakes beside a revision that cannot be read, a key that is there twice, and a product that is not there', async () => {
+    await editors.store(208, {})
+    const refused = await send(
+      zipSync({
+        'products.csv': strToU8('productKey;permalinkId;revision;ufi;brand\n208;208;x;XXXX-XXXX-XXXX-XXXX;\nB;;;;\nB;;;;\n'),
+        'composition.ingredients.csv': strToU8('productKey;name.en;casNumber\nZZ;Toluene;108-88-4\n'),
+      }),
+      { name: 'products.zip' },
+    )
+    expect(sayings(refused).toSorted()).toEqual(
+      [
+        "'composition.ingredients'!A2 notFound",
+        'products!A4 onceOnly',
+        'products!C2 notANumber',
+        'products!D2 ufi',
+        // A new product has a name.
+        'products!A3 missing',
+      ].toSorted(),
+    )
+  })
+
+  it('is told of the mistakes of its other tables where one cannot be read, and of each that cannot', async () => {
+    const refused = await send(
+      zipSync({
+        'products.csv': strToU8('productKey;name;ufi\nA;Good;XXXX-XXXX-XXXX-XXXX\n'),
+        'composition.ingredients.csv': Buffer.from('productKey;name.de\nA;Gr\xfcnspan\n', 'latin1'),
+        'composition.ingredients.classification.csv': strToU8('productKey;entry;category\nA;108-88-3;Flam. Liq. 2\n'),
+        'parameters.csv': strToU8('productKey;property\nA;"colour\n'),
+      }),
+      { name: 'products.zip' },
+    )
+    expect(sayings(refused)).toEqual(["'composition.ingredients'!A2 notUtf8", 'parameters!A2 quoteOpen', 'products!C2 ufi'])
+  })
+
+  it.each([
+    [
+      'a number that commas part',
+      'productKey,name.en,content,contentRange.from\n207,Xylene,30,5,\n',
+      "'composition.ingredients'!E2 tooManyColumns",
+    ],
+    [
+      'a cell under no head',
+      'productKey;name.en;content\n207;Xylene;30\n207;Toluene;20;too much\n',
+      "'composition.ingredients'!D3 tooManyColumns",
+    ],
+  ])('is refused with %s, which would be dropped without a word', async (_, csv, said) => {
+    expect(sayings(await send(csv, { name: 'composition.ingredients.csv' }))).toEqual([said])
+  })
+
   it('is not told of products as missing whose number cannot be read', async () => {
     const ingredients = 'productKey;name.en;casNumber\nA;Toluene;108-88-4\n207;Acetone;67-64-2\n'
     const refused = await send(

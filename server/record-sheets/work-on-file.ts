@@ -2,6 +2,7 @@ import { headNames } from '../../documents/record-sheets/name-heads.ts'
 import type { WorkingRecord } from '../../shared/editing.ts'
 import type { Reason } from '../../shared/reasons/reason.ts'
 import type { NumbersOf } from '../../shared/record-sheets/import-answer.ts'
+import { productsSheet } from '../../shared/record-sheets/layout.ts'
 import { keepTables, type KeptTables } from '../../shared/record-sheets/read-tables.ts'
 import { workingRecord } from '../../shared/editing.ts'
 import type { NewIds } from '../editing/new-draft.ts'
@@ -17,6 +18,10 @@ import { RefusedFile } from './refused-file.ts'
 /** Summary of a file that was read. */
 export interface FileHead {
   problems: readonly Reason[]
+  /** Whether some of its tables could not be read: what another one names may stand there. */
+  isPartly: boolean
+  /** Whether the sheet of products has rows whose product is not written, or cannot be read. */
+  hasNameless: boolean
   /** Names of unknown sheets. */
   ignored: readonly string[]
   products: readonly NamedRow[]
@@ -53,17 +58,23 @@ export interface FileAtWork {
 
 /** A refusal is returned as a value, since an error thrown from one thread to another is no longer a `RefusedFile`. */
 export async function openFileAtWork(path: string, name: string): Promise<FileAtWork> {
-  const read = await readTables(path, name)
-  return workOn({ problems: read.problems, ignored: read.ignored, products: nameProducts(read) }, packTables(read.tables))
+  const { tables, problems, ignored, isPartly } = await readTables(path, name)
+  const hasNameless = tables.some(({ key, rows }) => key === productsSheet && rows.some(({ product }) => product === ''))
+  return workOn({ problems, ignored, isPartly, hasNameless, products: nameProducts({ tables }) }, packTables(tables))
 }
 
-async function readTables(path: string, name: string): Promise<KeptTables> {
+async function readTables(path: string, name: string): Promise<KeptTables & { isPartly: boolean }> {
   try {
-    const { sheets, writing } = await readFileSheets(path, name)
-    return keepTables(sheets, headNames, writing)
+    const { sheets, writing, unread } = await readFileSheets(path, name)
+    const kept = keepTables(sheets, headNames, writing)
+    return {
+      ...kept,
+      problems: [...unread, ...(kept.tables.length === 0 && unread.length > 0 ? [] : kept.problems)],
+      isPartly: unread.length > 0,
+    }
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
-    return { tables: [], problems: [error.reason], ignored: [] }
+    return { tables: [], problems: [error.reason], ignored: [], isPartly: true }
   }
 }
 

@@ -16,6 +16,8 @@ export interface Heads {
   key: string
   /** Keys of columns, by column from 0. */
   columns: ReadonlyMap<number, string>
+  /** Columns that have a head at all, known or not. */
+  headed: ReadonlySet<number>
   /** Number of the last row of heads. */
   lastRow: number
   problems: readonly Reason[]
@@ -47,12 +49,13 @@ export function findHeads(raw: RawSheet, names: HeadNames): Heads | null {
     .filter(({ columns }) => named !== undefined || isRecognised(columns))
     .toSorted((one, other) => one.unknown.length - other.unknown.length || other.columns.size - one.columns.size)
   if (!best || (raw.rows.length === 0 && named === undefined)) return null
-  const { sheet, columns, unknown, twice, lastRow } = best
+  const { sheet, columns, headed, unknown, twice, lastRow } = best
   const at = (column: number, row: number) => writeCellPlace(raw.name, writeColumn(column) + row)
   const lacksProduct = raw.rows.length > 0 && ![...columns.values()].includes(productKey)
   return {
     key: sheet.key,
     columns,
+    headed,
     lastRow,
     problems: [
       ...unknown.map(({ column, row }) => reasonAt(at(column, row), 'columnUnknown')),
@@ -70,6 +73,7 @@ function isRecognised(columns: ReadonlyMap<number, string>): boolean {
 
 interface ReadHeads {
   columns: Map<number, string>
+  headed: Set<number>
   unknown: { column: number; row: number }[]
   twice: { column: number; row: number; key: string }[]
   lastRow: number
@@ -82,12 +86,13 @@ function readHeads({ rows }: RawSheet, sheet: Sheet, names: HeadNames): ReadHead
   const top = rows.filter(({ number }, index) => index < mostRowsAbove && number <= mostRowsAbove * 2)
   const keyRow = findRow(top, byKey)
   const [row, read] = keyRow ? [keyRow, byKey] : [findRow(top, byWords) ?? top[0], byWords]
-  const heads: ReadHeads = { columns: new Map(), unknown: [], twice: [], lastRow: row?.number ?? 0 }
+  const heads: ReadHeads = { columns: new Map(), headed: new Set(), unknown: [], twice: [], lastRow: row?.number ?? 0 }
   if (!row) return heads
   // Words stand above the keys, in what the program writes.
   const above = keyRow && top[top.indexOf(keyRow) - 1]
   for (const column of new Set([...row.cells.keys(), ...(above?.cells.keys() ?? [])])) {
     const [own, words] = [headOf(row.cells.get(column)), headOf(above?.cells.get(column))]
+    if (own !== '' || words !== '') heads.headed.add(column)
     if (own.startsWith(ownSign) || (own === '' && (words === '' || words.startsWith(ownSign)))) continue
     // A column that somebody added below no key is known by its words.
     const key = own === '' ? byWords(words) : read(own)

@@ -5,6 +5,8 @@ export interface RawRow {
   number: number
   /** By column, from 0; empty ones are not there. */
   cells: ReadonlyMap<number, RawCell>
+  /** Of CSV: fields of the line, the empty ones too. */
+  width?: number
 }
 
 /** A sheet of a workbook, or a CSV file, before anything is understood of it. */

@@ -84,11 +84,31 @@ export function keepTables(sheets: readonly RawSheet[], names: HeadNames, writin
     const merged = sheet.merged.filter(({ to }) => to > heads.lastRow)
     problems.push(...merged.map(({ place }) => reasonAt(writeCellPlace(sheet.name, place), 'cellsMerged')))
     const read = readRows(sheet, heads.key, heads.columns, heads.lastRow, decimal)
-    problems.push(...read.problems)
+    problems.push(...listHeadless(sheet, heads), ...read.problems)
     tables.push(read.table)
   }
   if (tables.length === 0 && problems.length === 0) problems.push(reasonAt('file', 'noRecordSheets'))
   return { tables, problems: problems.slice(0, mostProblems), ignored }
+}
+
+/**
+ * Cells under no head, and lines of a CSV file with more fields than its heads, as a number has that commas part: what stands there would be
+ * dropped without a word, and its neighbours read under the heads beside theirs.
+ */
+function listHeadless({ name, rows }: RawSheet, { columns, headed, lastRow }: Heads): Reason[] {
+  const [product] = [...columns].flatMap(([column, key]) => (key === productKey ? [column] : []))
+  const heads = rows.find(({ number }) => number === lastRow)?.width ?? Infinity
+  const problems: Reason[] = []
+  for (const row of rows) {
+    if (problems.length >= mostProblems) break
+    if (row.number <= lastRow || isNoteRow(cellAt(row, product))) continue
+    const place = (column: number) => writeCellPlace(name, writeColumn(column) + row.number)
+    if ((row.width ?? 0) > heads) problems.push(reasonAt(place(heads), 'tooManyColumns', { max: heads }))
+    else
+      for (const [column, cell] of row.cells)
+        if (!headed.has(column) && isFilled(cell)) problems.push(reasonAt(place(column), 'columnUnknown'))
+  }
+  return problems
 }
 
 /** Every cell in which a number belongs. */
