@@ -42,6 +42,7 @@ import { checkNamedSubstances } from './rules/named-substances.ts'
 import { checkPhysics } from './rules/physics.ts'
 import { checkWorkplaceLimits } from './rules/workplace-limits.ts'
 import { checkShipping } from './rules/shipping.ts'
+import { checkUnits } from './rules/units.ts'
 import { checkUnionLaw } from './rules/union-law.ts'
 import { checkConsequences } from './rules/consequences.ts'
 import { checkSaidSubstances } from './rules/said-substances.ts'
@@ -115,6 +116,7 @@ const rules: readonly Rule[] = [
   checkRequiredProperties,
   checkTemperatures,
   checkFigures,
+  checkUnits,
   checkFiguresOfFire,
   checkFiguresOfStore,
   checkFiguresOfWater,

@@ -80,6 +80,7 @@ export const lawAndWholeSheetChecks = {
   'sentences.substanceUnfounded': error('REACH Annex II, 0.2.4 and Part B', 'check.unfounded'),
   'sentences.substanceContained': error('REACH Annex II, 16(a)', 'check.bothSaid'),
   'sentences.classUnfounded': warning('REACH Annex II, 0.2.4 and Part B', 'check.unfounded'),
+  'sentences.unitContradicts': error('REACH Annex II, 0.2.4 and Part B', 'check.differs'),
   'sentences.figureContradicts': error('REACH Annex II, 0.2.4 and Part B', 'check.bothSaid'),
 
   // Identification, section 1

@@ -4,6 +4,42 @@ import type { Contradiction } from './contradiction.ts'
 /** Figures of sections 9, 11 and 12 against each other, the state and the classes. */
 export const ofFigures: Contradiction[] = [
   [
+    'a store of 5 to 30 g/l',
+    1003,
+    (record) => (record.handling.storageTemperature = { from: 5, to: 30, unit: 'g/l' }),
+    'sentences.unitContradicts',
+    'REACH Annex II, 7.2',
+  ],
+  [
+    'solvents in °C',
+    1001,
+    (record) => (record.regulatory.volatileOrganicCompounds = { value: 420, unit: '°C' }),
+    'sentences.unitContradicts',
+    'Directive 2004/42/EC, Annex II',
+  ],
+  [
+    'gloves of 0.4 °C',
+    1003,
+    (record) => record.exposureControls.gloves.forEach((one) => (one.thickness = { value: 0.4, unit: '°C' })),
+    'sentences.unitContradicts',
+    'REACH Annex II, 8.2.2.2(b)(i)',
+  ],
+  [
+    'a pack of 5 °C',
+    1003,
+    (record) => record.labelElements.packSizes.push({ value: 5, unit: '°C' }),
+    'sentences.unitContradicts',
+    'CLP Article 17(1)(b)',
+  ],
+  [
+    'a store between 5 and 30 g/l in words',
+    1001,
+    (record) =>
+      record.handling.storage.push({ phrase: 'storage.temperatureRange', values: { temperatureRange: { from: 5, to: 30, unit: 'g/l' } } }),
+    'sentences.unitContradicts',
+    'REACH Annex II, 7.2',
+  ],
+  [
     'explosion limits beyond the whole of the air',
     1003,
     measure('explosionLimits', { from: 1, to: 130, unit: 'vol-%' }),
