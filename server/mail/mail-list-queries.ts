@@ -13,6 +13,7 @@ export interface ListedMail {
   kind: 'share' | 'update'
   target: 'ui' | 'sds'
   senderName: string
+  senderEmail: string | null
   messageLanguage: LanguageCode
   firstProduct: string
   products: number
@@ -31,6 +32,7 @@ export async function listMails(db: Kysely<Database>, workgroupId: number, offse
       'kind',
       'target',
       'sender_name as senderName',
+      'sender_email as senderEmail',
       'message_language as messageLanguage',
     ])
     .innerJoin('share_products', (join) => join.onRef('share_products.share_id', '=', 'shares.id').on('share_products.position', '=', 0))

@@ -49,7 +49,12 @@ export function mailRoutes(app: FastifyInstance, services: Services): void {
           id: listed.id,
           share_id: listed.shareId,
           email: listed.email,
-          subject: writeSubject(listed, listed.firstProduct, listed.products, createMailTexts(listed.messageLanguage)),
+          subject: writeSubject(
+            { ...listed, workgroupName: workgroup.name },
+            listed.firstProduct,
+            listed.products,
+            createMailTexts(listed.messageLanguage),
+          ),
           state: listed.state,
           queued_at: listed.queuedAt.toISOString(),
           answer: listed.answer,

@@ -26,22 +26,26 @@ export function writeMail(plan: MailPlan, links: readonly string[], frame: MailF
 
 /** The subject. */
 export function writeSubject(
-  mail: Pick<MailPlan, 'kind' | 'target' | 'senderName'>,
+  mail: Pick<MailPlan, 'kind' | 'target' | 'senderName' | 'senderEmail' | 'workgroupName'>,
   firstProduct: string,
   count: number,
   t: MailTexts,
 ): string {
   const product = oneLine(firstProduct)
   if (mail.kind === 'update') return t('mail.subject.update', { product })
-  const sender = oneLine(mail.senderName)
+  const sender = shownSender(mail)
   if (count === 1) return t(`mail.subject.${mail.target}One`, { product, sender })
   return t(`mail.subject.${mail.target}`, { count, sender })
 }
 
+/** Who sent it, for who gets it: a program sends for its workgroup, and the name of its key is nobody else's business. */
+const shownSender = (mail: Pick<MailPlan, 'senderName' | 'senderEmail' | 'workgroupName'>): string =>
+  oneLine(mail.senderEmail === null ? mail.workgroupName : mail.senderName)
+
 function composeShare(plan: MailPlan, links: readonly string[], t: MailTexts): MailContent {
   const { target, documentLanguage, messageLanguage, attach, products } = plan
   const count = products.length
-  const sender = oneLine(plan.senderName)
+  const sender = shownSender(plan)
   const lead = documentLanguage ? [t(`mail.documents.${target}`, { count, language: nameLanguage(documentLanguage, messageLanguage) })] : []
   return {
     ...commonOf(plan, t),
@@ -53,7 +57,7 @@ function composeShare(plan: MailPlan, links: readonly string[], t: MailTexts): M
       t(target === 'sds' ? 'mail.note.sds' : 'mail.note.ui'),
       t('mail.openingNote'),
     ],
-    reason: t('mail.reason.share', { sender }),
+    reason: t(plan.senderEmail === null ? 'mail.reason.shareByItself' : 'mail.reason.share', { sender }),
   }
 }
 

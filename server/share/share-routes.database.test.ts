@@ -3,6 +3,7 @@ import { shareLanguages } from '../../shared/share.ts'
 import { importEntry } from '../../shared/record/product-record.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { breakSnapshots } from '../../tests/break-snapshots.ts'
+import { makeKey } from '../../tests/make-key.ts'
 import { addProduct, nameViewer, readSent, sendShare, startShareServer, type ShareServer } from '../../tests/share-tools.ts'
 import { importEntries } from '../products/import-records.ts'
 
@@ -116,6 +117,24 @@ describe('a share', () => {
     const links = [...(mail?.text ?? '').matchAll(/http:\/\/coatings\.localhost:\d+\/p\/s\/[\w-]{22}/g)].map(([link]) => link)
     expect(new Set(links).size).toBe(2)
     for (const link of links) expect(mail?.html).toContain(link)
+  })
+
+  it('by a program is sent in the name of its workgroup, tells nobody of the key, and promises no answer', async () => {
+    const { headers } = await makeKey(server.api, server.workgroupId, { name: 'Night shift' })
+    const { id } = await readSent(await send({ emails: 'nora@customer.example', products: [lacquer] }, headers))
+    const { sender } = await server.untilAccepted(id)
+    const [mail] = await server.mailbox.to('nora@customer.example')
+    const { name } = await server.api.services.db
+      .selectFrom('workgroups')
+      .select('name')
+      .where('id', '=', server.workgroupId)
+      .executeTakeFirstOrThrow()
+    expect(mail?.subject).toBe(`Safety data sheet of Product 1 from ${name}`)
+    expect(mail?.text).toContain(`because ${name} entered your address. This e-mail was sent automatically.`)
+    expect(JSON.stringify(mail)).not.toMatch(/psk_|Night shift|Reply to this/)
+    expect(mail?.replyTo).toBeUndefined()
+    // Among the workgroup's own the key is named.
+    expect(sender.name).toContain('Night shift')
   })
 
   it('is recorded with versions, hashes, languages and times', async () => {
