@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { withStandIns } from '../../shared/complete-ids.ts'
 import { draftAnswer, workingRecord } from '../../shared/editing.ts'
@@ -7,7 +6,8 @@ import { productRecord } from '../../shared/record/product-record.ts'
 import { importAnswer } from '../../shared/record-sheets/import-answer.ts'
 import { draftOf, useEditors } from '../../tests/editors.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
-import { postBytes, writeMultipart } from '../../tests/upload.ts'
+import { importPath, sheetSender } from '../../tests/send-sheets.ts'
+import { writeMultipart } from '../../tests/upload.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
 import { importSheets } from './import-sheets.ts'
 import { openSheetThread } from './open-sheet-thread.ts'
@@ -19,22 +19,7 @@ const api = await startWithoutPages()
 const { db } = api.services
 const editors = await useEditors(api)
 const editor = editors.as('editor')
-const importPath = '/api/v1/products/import'
-
-async function send(
-  content: Uint8Array | string,
-  {
-    name = 'products.csv',
-    dryRun = false,
-    who = 'editor',
-    numbers = 'here',
-  }: { name?: string; dryRun?: boolean; who?: Parameters<typeof editors.as>[0]; numbers?: 'here' | 'elsewhere' } = {},
-) {
-  const { body, contentType } = writeMultipart([{ name: 'file', fileName: name, content }])
-  const headers = { ...editors.headersOf(who), 'content-type': contentType }
-  const answer = await postBytes(api.host, `${importPath}?dry_run=${dryRun ? 1 : 0}&numbers=${numbers}`, body, headers)
-  return { status: answer.status, body: JSON.parse(answer.text) }
-}
+const send = sheetSender(api, editors)
 const download = async (address: string) => {
   const answer = await api.ask(address, { headers: editors.headersOf('editor') })
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
@@ -167,121 +152,6 @@ describe('a file of tables', () => {
     expect((await recordOfDraft(synonymId)).record['name']).toBe('Of another')
   })
 
-  it('is stored whole or not at all, with every mistake at its cell', async () => {
-    const before = await countProducts()
-    const refused = await send('productKey;name;ufi;brand\nA;Good;;\nB;Bad;XXXX-XXXX-XXXX-XXXX;nobody\nC;;;\n')
-    expect(refused.status).toBe(400)
-    expect(refused.body.reasons.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toEqual([
-      'products!C3 ufi',
-      'products!D3 notAChoice',
-      'products!B4 missing',
-    ])
-    expect(await countProducts()).toBe(before)
-  })
-
-  const sayings = ({ body }: Awaited<ReturnType<typeof send>>) =>
-    body.reasons.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
-
-  it('is told every mistake at once, of cells that cannot be read and of what cells say, of products found and not', async () => {
-    await editors.store(207, {})
-    const refused = await send(
-      zipSync({
-        'products.csv': strToU8(
-          'productKey;permalinkId;name;ufi;labelDay;colour\nA;;Good;XXXX-XXXX-XXXX-XXXX;;red\nB;999999;Gone;;;\n207;207;Known;XXXX-XXXX-XXXX-XXX0;;\n',
-        ),
-        'composition.ingredients.csv': strToU8(
-          'productKey;name.en;casNumber;content\nA;Toluene;108-88-4;twelve\nA;Xylene;1330-20-7;120\n207;Acetone;67-64-2;\n',
-        ),
-      }),
-      { name: 'products.zip' },
-    )
-    expect(sayings(refused).toSorted()).toEqual(
-      [
-        "'composition.ingredients'!C2 casNumber",
-        "'composition.ingredients'!C4 casNumber",
-        "'composition.ingredients'!D2 notANumber",
-        "'composition.ingredients'!D3 tooLarge",
-        'products!B3 notFound',
-        'products!D2 ufi',
-        'products!D4 ufi',
-        'products!E1 columnUnknown',
-        'products!F1 columnUnknown',
-      ].toSorted(),
-    )
-  })
-
-  it('is told of mistakes beside a revision that cannot be read, a key that is there twice, and a product that is not there', async () => {
-    await editors.store(208, {})
-    const refused = await send(
-      zipSync({
-        'products.csv': strToU8('productKey;permalinkId;revision;ufi;brand\n208;208;x;XXXX-XXXX-XXXX-XXXX;\nB;;;;\nB;;;;\n'),
-        'composition.ingredients.csv': strToU8('productKey;name.en;casNumber\nZZ;Toluene;108-88-4\n'),
-      }),
-      { name: 'products.zip' },
-    )
-    expect(sayings(refused).toSorted()).toEqual(
-      [
-        "'composition.ingredients'!A2 notFound",
-        'products!A4 onceOnly',
-        'products!C2 notANumber',
-        'products!D2 ufi',
-        // A new product has a name.
-        'products!A3 missing',
-      ].toSorted(),
-    )
-  })
-
-  it('is told of the mistakes of its other tables where one cannot be read, and of each that cannot', async () => {
-    const refused = await send(
-      zipSync({
-        'products.csv': strToU8('productKey;name;ufi\nA;Good;XXXX-XXXX-XXXX-XXXX\n'),
-        'composition.ingredients.csv': Buffer.from('productKey;name.de\nA;Gr\xfcnspan\n', 'latin1'),
-        'composition.ingredients.classification.csv': strToU8('productKey;entry;category\nA;108-88-3;Flam. Liq. 2\n'),
-        'parameters.csv': strToU8('productKey;property\nA;"colour\n'),
-      }),
-      { name: 'products.zip' },
-    )
-    expect(sayings(refused)).toEqual(["'composition.ingredients'!A2 notUtf8", 'parameters!A2 quoteOpen', 'products!C2 ufi'])
-  })
-
-  it.each([
-    [
-      'a number that commas part',
-      'productKey,name.en,content,contentRange.from\n207,Xylene,30,5,\n',
-      "'composition.ingredients'!E2 tooManyColumns",
-    ],
-    [
-      'a cell under no head',
-      'productKey;name.en;content\n207;Xylene;30\n207;Toluene;20;too much\n',
-      "'composition.ingredients'!D3 tooManyColumns",
-    ],
-  ])('is refused with %s, which would be dropped without a word', async (_, csv, said) => {
-    expect(sayings(await send(csv, { name: 'composition.ingredients.csv' }))).toEqual([said])
-  })
-
-  it('is not told of products as missing whose number cannot be read', async () => {
-    const ingredients = 'productKey;name.en;casNumber\nA;Toluene;108-88-4\n207;Acetone;67-64-2\n'
-    const refused = await send(
-      zipSync({
-        'products.csv': strToU8('productKey;permalinkId;name\nA;2o7;Known\n'),
-        'composition.ingredients.csv': strToU8(ingredients),
-      }),
-      { name: 'products.zip' },
-    )
-    expect(sayings(refused)).toEqual(['products!B2 notANumber'])
-    const alone = await send(
-      ingredients.replace('casNumber\n', 'casNumber;content\n').replace('67-64-2', '67-64-2;x').replace('A;', '207;'),
-      {
-        name: 'composition.ingredients.csv',
-      },
-    )
-    expect(sayings(alone)).toEqual([
-      "'composition.ingredients'!D3 notANumber",
-      "'composition.ingredients'!C2 casNumber",
-      "'composition.ingredients'!C3 casNumber",
-    ])
-  })
-
   it('is one entry of the log, whatever keys of other systems come with it', async () => {
     const entries = () => db.selectFrom('deeds').select(['kind', 'params']).orderBy('id').execute()
     const before = (await entries()).length
@@ -307,27 +177,6 @@ describe('a file of tables', () => {
       ['B', 'new', 3],
       ['C', 'unchanged', 0],
     ])
-  })
-
-  it('reports a wrong CAS number before the rows that do not find their entry by it', async () => {
-    const ingredients = 'productKey;name.en;casNumber\nA;Toluene;108-88-4\n'
-    const zip = zipSync({
-      'products.csv': strToU8('productKey;name\nA;New\n'),
-      'composition.ingredients.csv': strToU8(ingredients),
-      'composition.ingredients.classification.csv': strToU8('productKey;entry;category\nA;108-88-3;Flam. Liq. 2\n'),
-    })
-    const { body } = await send(zip, { name: 'products.zip' })
-    expect(body.reasons.map(({ code }: { code: string }) => code)).toEqual(['casNumber', 'notFound'])
-  })
-
-  it.each([
-    ['a product that is not there', 'productKey;permalinkId;name\nA;999999;X\n', 'products!B2 notFound'],
-    ['a status that has a call of its own', 'productKey;permalinkId;status\nA;203;withdrawn\n', 'products!C2 notOffered'],
-    ['one product under two names', 'productKey;permalinkId;name\nA;203;X\nB;203;Y\n', 'products!B3 onceOnly'],
-  ])('is refused with %s', async (_, csv, said) => {
-    await editors.store(203, {})
-    const { body } = await send(csv)
-    expect(body.reasons.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)).toContain(said)
   })
 
   it('may mention a product only in the sheet of its ingredients', async () => {
