@@ -1,4 +1,5 @@
 import { employmentRestrictions } from '../../clp/reach/employment-restrictions.ts'
+import { crystallineSilica } from '../../clp/substances-by-reaction.ts'
 import { listMarkings } from '../../documents/label-duties.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { publicUse, workUses } from '../../shared/record/uses.ts'
@@ -17,6 +18,8 @@ interface Provision {
   unfounded: CheckCode
   /** Number of the act, the same in every language. */
   act: string
+  /** What else may lead to it, without a class that asks for it: then it may stand and may be left out. */
+  mayApply?: boolean
 }
 
 /** Chemical symbol, which stands for lead and its compounds in every language. */
@@ -30,9 +33,9 @@ function checkProvisions({ record }: Subject): Finding[] {
   const forWork = isForWork(record)
   // A sentence of the record’s own may say it in other words.
   const isFree = union.some((text) => 'text' in text)
-  return listProvisions(record).flatMap(({ phrase, because, missing, unfounded, act }): Finding[] => {
+  return listProvisions(record).flatMap(({ phrase, because, missing, unfounded, act, mayApply }): Finding[] => {
     const index = union.findIndex((text) => has([text], phrase))
-    if (index >= 0 && because.length === 0)
+    if (index >= 0 && because.length === 0 && mayApply !== true)
       return [
         finding(unfounded, `regulatory.union[${index}]`, {
           params: { what: act },
@@ -73,6 +76,8 @@ function listProvisions({ classification, composition }: ProductRecord): Provisi
       missing: 'regulatory.carcinogensMissing',
       unfounded: 'regulatory.carcinogensUnfounded',
       act: '2004/37/EC',
+      // Directive 2004/37/EC, Annex I, 6: work with dust of it, which has no harmonised class.
+      mayApply: composition.ingredients.some(({ casNumber }) => casNumber !== undefined && crystallineSilica.includes(casNumber)),
     },
   ]
 }

@@ -4,6 +4,7 @@ import { all, always, any, classified, contains, measured, none, ofKind, sprayed
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBeside, someCandidate, withConcern } from './concerns.ts'
+import { barsYoungPeople, harmsExpectingMothers } from './employment.ts'
 import { entriesOf, reportedPrecursor, restrictedPrecursor, restrictions } from './restrictions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { inSevesoTable, ofSeveso, ofSevesoNames, sevesoName, sevesoRows, tier } from './seveso.ts'
@@ -27,7 +28,6 @@ import {
   amineHardener,
   anyHealth,
   aquatic,
-  cmr,
   corrosive,
   dryIce,
   explosive,
@@ -43,7 +43,6 @@ import {
   solid,
   solvents,
   suffocating,
-  toxicByClass,
   unstableGas,
 } from './situations.ts'
 
@@ -88,8 +87,6 @@ const routes = (facts: Facts) => ({
   ].map((phrase) => ({ phrase })),
 })
 const hazardous = any(anyHealth, flammable, aquatic, reactive, classified('Met. Corr.', 'Expl'))
-/** STOT of category 1 and 2: Directive 94/33/EC, Annex, I.3(a). */
-const harmsOrgans = classified('STOT SE 1', 'STOT SE 2', 'STOT RE')
 const withAlcohol = any(all(solvents, classified('H336')), contains('harmfulWithAlcohol', 1))
 const work: Use[] = ['professional', 'industrial']
 
@@ -233,23 +230,12 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ],
     ['regulation.sevesoNone', none(ofSeveso, ofSevesoNames, muchUnknown), 'Directive 2012/18/EU, Annex I'],
     ['regulation.chemicalAgentsDirective', all(hazardous, usedBy(...work)), 'Directive 98/24/EC'],
-    [
-      'regulation.youngWorkers',
-      all(
-        any(toxicByClass, corrosive, cmr, flammable, skinSensitiser, airwaySensitiser, explosive, selfDecomposing, harmsOrgans),
-        usedBy(...work),
-      ),
-      'Directive 94/33/EC',
-    ],
-    [
-      'regulation.pregnantWorkers',
-      all(classified('Repr.', 'Lact.', 'Carc.', 'Muta.', 'STOT SE 1', 'STOT SE 2'), usedBy(...work)),
-      'Directive 92/85/EEC',
-    ],
+    ['regulation.youngWorkers', all(barsYoungPeople, usedBy(...work)), 'Directive 94/33/EC, Annex I.3'],
+    ['regulation.pregnantWorkers', all(harmsExpectingMothers, usedBy(...work)), 'Directive 92/85/EEC, Annexes I and II'],
     [
       'regulation.carcinogensDirective',
       all(any(classified('Carc. 1', 'Muta. 1', 'Repr. 1'), all(solid, contains('crystallineSilica', 1))), usedBy(...work)),
-      'Directive 2004/37/EC, Articles 2 and 4 to 16, and Annex I, number 8',
+      'Directive 2004/37/EC, Articles 2 and 4 to 16, and Annex I, number 6',
     ],
     ['regulation.detergents', ofKind('cleaner'), 'Regulation (EC) No 648/2004'],
     ['regulation.biocides', ofKind('biocide'), 'Regulation (EU) No 528/2012'],
