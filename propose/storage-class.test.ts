@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { propose } from '../test-kit/propose-for-recipe.ts'
+import { checkMeasuresBetween } from '../check/rules/measures-between.ts'
+import { findBy } from '../test-kit/find-by-rule.ts'
+import { acceptEverything, propose } from '../test-kit/propose-for-recipe.ts'
 import { recipe, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 import { silverBath, solid, bleachingPowder } from '../test-kit/baths-and-lyes.ts'
 
@@ -23,4 +25,13 @@ describe('the storage class (TRGS 510, Annex 4)', () => {
     expect(classOf(recipe([{ cas: '7664-41-7', content: 100 }], { physicalState: 'gas', inhalation: 'gas' }))).toBe('2A')
     expect(classOf(bleachingPowder)).toBeUndefined()
   })
+
+  it.each(['7782-44-7', '7647-01-0', '75-44-5'])(
+    'is 2A for a gas whose group of pressure nobody stated, and the check agrees: %s',
+    (cas) => {
+      const record = acceptEverything(recipe([{ cas, content: 100 }], { physicalState: 'gas', inhalation: 'gas' }))
+      expect(record.handling.storageClass).toBe('2A')
+      expect(findBy(checkMeasuresBetween, record).map(({ code }) => code)).not.toContain('handling.storageClassUnfounded')
+    },
+  )
 })

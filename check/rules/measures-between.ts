@@ -105,9 +105,10 @@ function checkStorageClass(record: ProductRecord): Finding[] {
       }),
     ]
   const categories = classesOfStorage.find(([pattern]) => pattern.test(storageClass))?.[1]
-  if (categories !== undefined && findStatement(record, categories) === undefined && !(storageClass === '3' && burns(record)))
-    return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
   const kind = stateKindOf(record.parameters)
+  const isByItself = (storageClass === '3' && burns(record)) || (storageClass === '2A' && kind === 'Gas')
+  if (categories !== undefined && findStatement(record, categories) === undefined && !isByItself)
+    return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
   const wrong = statesOfStorage.find(({ pattern, kinds }) => pattern.test(storageClass) && kinds.some((one) => one === kind))
   const other = record.parameters.find(({ property }) => property === 'physicalState')?.text
   if (wrong === undefined || other === undefined) return []
@@ -121,7 +122,7 @@ function checkStorageClass(record: ProductRecord): Finding[] {
   ]
 }
 
-/** Liquids of a flash point up to 60 °C may be stored as flammable ones, though no class says so. */
+/** Liquids of a flash point up to 60 °C may be stored as flammable ones, though no class says so, as a gas is stored as one whose group of pressure nobody stated. */
 const burns = ({ parameters }: ProductRecord): boolean =>
   parameters.some(({ property, quantity }) => property === 'flashPoint' && (quantity?.value ?? 100) <= 60)
 
