@@ -84,13 +84,12 @@ export function readFacts(input: ProposeInput): Facts {
   const met = answer.classification.flatMap(({ class: category, statements }): MetClass[] =>
     statements.length === 0 ? [{ category, statement: null }] : statements.map((statement) => ({ category, statement })),
   )
+  const present = answer.components
+    .filter(({ content }) => content.to > 0)
+    .toSorted((a, b) => b.content.to - a.content.to)
+    .map((component) => ({ component, named: withOfficialName(component, input) }))
   const byGroup = new Map(
-    groups.map((group) => [
-      group,
-      answer.components
-        .filter((component) => component.content.to > 0 && isIn[group](component, answer))
-        .toSorted((a, b) => b.content.to - a.content.to),
-    ]),
+    groups.map((group) => [group, present.filter(({ named }) => isIn[group](named, answer)).map(({ component }) => component)]),
   )
   return {
     ...input,
@@ -124,20 +123,39 @@ export const isAnotherEntry = (
  * language of who typed it.
  */
 function namesOf(
-  { name, cas, ec, entry }: Pick<AnsweredComponent, 'cas' | 'ec' | 'name' | 'entry'>,
+  component: Pick<AnsweredComponent, 'cas' | 'ec' | 'name' | 'entry'>,
   { harmonised, language }: Pick<ProposeInput, 'harmonised' | 'language'>,
 ): Partial<Record<LanguageCode, string>> {
-  const found = [
-    ...(cas === null ? [] : harmonised.findByCas(cas)),
-    ...(ec === null ? [] : harmonised.findByEc(ec)),
-    ...(entry === null ? [] : harmonised.findByIndex(entry.index)),
-  ]
-  const printed = entry === null ? null : entryName(found.find((one) => one.entry.index === entry.index))
-  const [typed, official] = [withoutShare(name), printed === null ? null : withoutShare(printed)]
+  const printed = printedNameOf(component, harmonised)
+  const [typed, official] = [withoutShare(component.name), printed === null ? null : withoutShare(printed)]
   if (official === null) return { [language]: typed }
   // A name that differs in capitals alone keeps those that the person typed.
   if (typed.toLowerCase() === official.toLowerCase()) return { en: typed }
   return { [language]: typed, en: official }
+}
+
+/** The name of its entry; null without one. */
+function printedNameOf(
+  { cas, ec, entry }: Pick<AnsweredComponent, 'cas' | 'ec' | 'entry'>,
+  harmonised: ProposeInput['harmonised'],
+): string | null {
+  if (entry === null) return null
+  const found = [
+    ...(cas === null ? [] : harmonised.findByCas(cas)),
+    ...(ec === null ? [] : harmonised.findByEc(ec)),
+    ...harmonised.findByIndex(entry.index),
+  ]
+  return entryName(found.find((one) => one.entry.index === entry.index))
+}
+
+/**
+ * Groups know some substances by parts of their English names. One may be typed in another language, shortened or by a trade name, so that the name of its
+ * entry is read beside it; of an entry for a group of substances without those that it excepts: the salts of hydrogen cyanide are none of mercury.
+ */
+function withOfficialName(component: AnsweredComponent, { harmonised }: Pick<ProposeInput, 'harmonised'>): AnsweredComponent {
+  const names = [component.name, printedNameOf(component, harmonised) ?? '']
+  const read = names.map((name) => name.replace(/,? with the exception of.*$/i, '')).filter((name) => name !== '')
+  return { ...component, name: [...new Set(read)].join('; ') }
 }
 
 /**

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { checkMeasuresBetween } from '../check/rules/measures-between.ts'
+import { findBy } from '../test-kit/find-by-rule.ts'
+import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
+import { recipe, said, water } from '../test-kit/say-for-recipe.ts'
+
+const typedAs = (name: string, cas: string) => recipe([{ name, cas, content: 30 }, water(70)])
+
+describe('what a substance does is known by the English name of its entry, however a person typed it', () => {
+  it('a chromate in German', () => {
+    const typed = typedAs('Kaliumdichromat', '7778-50-9')
+    expect(said(typed, '/firstAid/treatment')).toContain('treatment.chromate')
+  })
+
+  it('a nitro compound by the name under which it is sold, and the check asks for no more', () => {
+    const typed = recipe([{ name: 'Red dye', cas: '149564-66-9', content: 100 }], { physicalState: 'solid' })
+    expect(said(typed, '/firefighting/hazards')).toContain('fireHazard.nitrogenOxides')
+    expect(findBy(checkMeasuresBetween, acceptEverything(typed)).map(({ code }) => code)).not.toContain('firefighting.productMissing')
+  })
+
+  it('and what an entry excepts it is not: salts of hydrogen cyanide except mercuric oxycyanide', () => {
+    const typed = recipe([{ name: 'cyanide', index: '006-007-00-5', content: 100 }], { physicalState: 'solid' })
+    expect(said(typed, '/firstAid/treatment')).not.toContain('treatment.heavyMetals')
+  })
+})
