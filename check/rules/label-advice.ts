@@ -1,4 +1,5 @@
 import { isSuppliedToPublic } from '../../documents/label-duties.ts'
+import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -148,6 +149,7 @@ function checkAdvice(record: ProductRecord): Finding[] {
   const ways = swallowed?.parts.includes('P301') === true ? ingestion : [...ingestion, ...inhalation, ...skin, ...eyes]
   const isPlainRequired =
     swallowed !== undefined &&
+    stateKindOf(record.parameters) !== 'Gas' &&
     !says(ingestion, atOnce) &&
     record.classification.some(({ statements }) => statements.some((one) => /^H(?:30[014]|314)$/.test(one)))
   if (swallowed === undefined || (says(ways, atOnce) && !isPlainRequired)) return missing

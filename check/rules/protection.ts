@@ -1,4 +1,5 @@
 import { isNeeded } from '../../documents/safety/choose-signs.ts'
+import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -79,7 +80,9 @@ function checkFirstAid(record: ProductRecord): Finding[] {
   const harmful = find(codes, /^H3/)
   const silent = record.firstAid.symptoms.findIndex((text) => has([text], 'symptoms.noneKnown'))
   const precautionary = record.labelElements.precautionaryStatements.map(({ code }) => code)
-  const saysNoVomiting = codes.includes('H304') || precautionary.some((code) => code.split('+').includes('P331'))
+  // Who has P331 on the label of a gas is told of the label (`label-advice.ts`).
+  const isGas = stateKindOf(record.parameters) === 'Gas'
+  const saysNoVomiting = codes.includes('H304') || (!isGas && precautionary.some((code) => code.split('+').includes('P331')))
   const isFree = ingestion.some((text) => 'text' in text)
   return [
     ...(inhaled !== undefined && has(inhalation, 'firstAid.inhalation.notNeeded', 'firstAid.inhalation.unlikely')

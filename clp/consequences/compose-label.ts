@@ -136,5 +136,6 @@ function precautionInput(input: SupplementalInput, met: readonly MetHazard[]): P
     audience: isForPublic(input) ? 'public' : 'work',
     isVolatile,
     isInhaled,
+    isSwallowed: physicalState !== 'gas',
   }
 }

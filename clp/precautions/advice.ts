@@ -21,10 +21,13 @@ export interface AdviceTable {
   advice: AdviceList
 }
 
-/** On what the level of a statement depends beside its class. Of `specific` ones only the supplier knows: the machine advises and never chooses. */
-export type AdviceCondition = 'volatile' | 'inhalable' | 'specific'
+/**
+ * On what the level of a statement depends beside its class. Of what nobody can swallow nothing is said for that case: it is clearly unnecessary
+ * (CLP Article 28(1)). Of `specific` ones only the supplier knows: the machine advises and never chooses.
+ */
+export type AdviceCondition = 'volatile' | 'inhalable' | 'swallowable' | 'specific'
 
-/** CLP Annex IV, column 5, and the guidance: conditions of use. */
+/** CLP Article 28(1), Annex IV, column 5, and the guidance: conditions of use. */
 export const adviceConditions: Partial<Readonly<Record<PrecautionaryStatementCode, AdviceCondition>>> = {
   P230: 'specific',
   P240: 'volatile',
@@ -46,4 +49,9 @@ export const adviceConditions: Partial<Readonly<Record<PrecautionaryStatementCod
   P260: 'inhalable',
   P261: 'inhalable',
   P271: 'inhalable',
+  'P301+P310': 'swallowable',
+  'P301+P312': 'swallowable',
+  'P301+P330+P331': 'swallowable',
+  P330: 'swallowable',
+  P331: 'swallowable',
 }

@@ -5,8 +5,11 @@ import { coveringStatements } from './covering-statements.ts'
 
 type Entry = Parameters<typeof choosePrecautions>[0]['classification'][number]
 
-const choose = (classification: readonly Entry[], audience: Audience, facts: { isVolatile?: boolean; isInhaled?: boolean } = {}) =>
-  choosePrecautions({ classification, audience, isVolatile: false, isInhaled: false, ...facts })
+const choose = (
+  classification: readonly Entry[],
+  audience: Audience,
+  facts: { isVolatile?: boolean; isInhaled?: boolean; isSwallowed?: boolean } = {},
+) => choosePrecautions({ classification, audience, isVolatile: false, isInhaled: false, isSwallowed: true, ...facts })
 const codesOf = (all: readonly { code: string }[]) => all.map(({ code }) => code)
 
 const corrosive: Entry = { category: 'Skin Corr. 1B', statements: ['H314'] }
@@ -23,6 +26,24 @@ describe('the precautionary statements of a label', () => {
       'P310',
       'P501',
     ])
+  })
+
+  it('say nothing of swallowing a gas, CLP Article 28(1)', () => {
+    const poison: Entry[] = [
+      { category: 'Acute Tox. 3', statements: ['H301'] },
+      { category: 'Acute Tox. 3', statements: ['H331'] },
+    ]
+    const gas = { isVolatile: true, isInhaled: true, isSwallowed: false }
+    expect(codesOf(choose(poison, 'work', { ...gas, isSwallowed: true }).chosen)).toContain('P301+P310')
+    expect(codesOf(choose(poison, 'work', gas).chosen)).toEqual(expect.arrayContaining(['P304+P340', 'P311']))
+    const all = codesOf([...choose(poison, 'work', gas).chosen, ...choose([corrosive], 'work', gas).chosen])
+    expect(all.filter((code) => /P301|P33[01]/.test(code))).toEqual([])
+    expect(choose([corrosive], 'work', gas).leftOut).toContainEqual({
+      code: 'P301+P330+P331',
+      reason: 'conditionNotMet',
+      by: null,
+      source: 'CLP Article 28(1)',
+    })
   })
 
   it('have one on disposal for the public wherever the table of a class has one, CLP Article 28(2)', () => {

@@ -17,6 +17,8 @@ export interface PrecautionInput {
   isVolatile: boolean
   /** Dust, mist, vapour, gas or spray may be breathed in as the product is used. */
   isInhaled: boolean
+  /** a gas is not */
+  isSwallowed: boolean
   /** Statements that something else than a class asks for, whatever its conditions: a Note of Annex VI. */
   demanded?: readonly { code: PrecautionaryStatementCode; source: string }[]
 }
@@ -89,7 +91,7 @@ export function choosePrecautions(input: PrecautionInput): PrecautionChoice {
   const candidates = recommended.filter((one) => {
     const reason = reasonAgainst(one)
     if (isBare && reason === 'optional' && isOfClass(one)) return true
-    if (reason !== null) leftOut.push({ code: one.code, reason, by: null, source: 'CLP Annex IV, column 5' })
+    if (reason !== null) leftOut.push({ code: one.code, reason, by: null, source: sourceOf(one) })
     return reason === null
   })
   const ranked = mergeCovered(candidates, leftOut).toSorted(compareUrgency)
@@ -127,9 +129,15 @@ function recommendPrecautions({
   audience,
   isVolatile,
   isInhaled,
+  isSwallowed,
   demanded = [],
 }: PrecautionInput): RecommendedPrecaution[] {
-  const met: Readonly<Record<AdviceCondition, boolean>> = { volatile: isVolatile, inhalable: isInhaled, specific: false }
+  const met: Readonly<Record<AdviceCondition, boolean>> = {
+    volatile: isVolatile,
+    inhalable: isInhaled,
+    swallowable: isSwallowed,
+    specific: false,
+  }
   const demands = new Map<PrecautionaryStatementCode, PrecautionDemand[]>()
   const demand = (code: PrecautionaryStatementCode, one: PrecautionDemand): void => {
     const held = demands.get(code)
@@ -200,6 +208,10 @@ function reasonAgainst({ level, conditionMet }: RecommendedPrecaution): LeftOutP
   if (!conditionMet) return 'conditionNotMet'
   return level === 'o' ? 'optional' : null
 }
+
+/** What nobody can swallow makes a statement unnecessary; the other conditions stand in the Annex. */
+const sourceOf = ({ condition, conditionMet }: RecommendedPrecaution): string =>
+  condition === 'swallowable' && !conditionMet ? 'CLP Article 28(1)' : 'CLP Annex IV, column 5'
 
 /** What tells what to do against the hazard itself; P102 and disposal do not. */
 const isOfClass = ({ code, demands }: RecommendedPrecaution): boolean =>
