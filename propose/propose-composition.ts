@@ -78,7 +78,7 @@ function ingredientOf(entry: Section3Entry, component: AnsweredComponent, facts:
     ...(entry.index === null ? {} : { indexNumber: entry.index }),
     ...(from === to ? { content: round(to) } : {}),
     contentRange: rangeOf(entry, present),
-    classification: classesOf(entry, kept.classification),
+    classification: classesOf(entry, kept.classification, present === undefined && isGroupOpen(facts)),
     specificLimits: limitsOf(entry),
     ...(entry.m.acute === null ? {} : { mFactorAcute: entry.m.acute }),
     ...(entry.m.chronic === null ? {} : { mFactorChronic: entry.m.chronic }),
@@ -118,12 +118,24 @@ function rangeOf({ content, range }: Section3Entry, present: Ingredient | undefi
 }
 
 /**
+ * Nobody said how the gas that is sold is packed, on which its group rests (CLP Annex VI, 1.1.3.1, Note U): then that of the library, which is the usual one,
+ * says in section 3 no more than section 2 does.
+ */
+const isGroupOpen = ({ answer, mixture }: Facts): boolean =>
+  mixture.physicalState === 'gas' &&
+  answer.hazards.some(({ hazardClass, outcome }) => hazardClass === 'gasesUnderPressure' && outcome === 'dataLacking')
+
+/**
  * One line each, as section 3 prints them; what a sentence names is kept from what was known before. Supplemental statements of the entry stand
  * in its last line (REACH Annex II, 3.2.3: with the hazard statements).
  */
-function classesOf(entry: Section3Entry, known: readonly ClassificationEntryOfRecord[]): ClassificationEntryOfRecord[] {
+function classesOf(
+  entry: Section3Entry,
+  known: readonly ClassificationEntryOfRecord[],
+  isGroupOpen: boolean,
+): ClassificationEntryOfRecord[] {
   const classes = entry.classification.flatMap(({ category, statement, organs }): ClassificationEntryOfRecord[] => {
-    if (category === 'Press. Gas') return [groupOfGas(known)]
+    if (category === 'Press. Gas') return [groupOfGas(isGroupOpen ? [] : known)]
     const codes = findHazardCategory(category).statements.filter((code) => code === statement)
     if (statement !== null && codes.length === 0) return []
     const [phrase] = organs.flatMap((organ) => phraseOfOrgan(organ) ?? [])
