@@ -1,3 +1,4 @@
+import { isOneSubstance } from '../clp/classification/nearly-pure.ts'
 import { findHazardCategory, type HazardClass } from '../clp/hazard-categories.ts'
 import type { HazardResult } from '../clp/classification/result.ts'
 import type { ClassificationEntryOfRecord } from '../shared/record/composition.ts'
@@ -24,7 +25,7 @@ function wishesOf(result: HazardResult, facts: Facts): Wish[] {
   const bareOf = (codes: HazardResult['statements']): ClassificationEntryOfRecord => ({
     category,
     statements: [...codes],
-    basis: result.basis,
+    ...(result.basis === 'calculation' && isOneSubstance(facts.answer.components) ? {} : { basis: result.basis }),
   })
   // Statements of one endpoint are one class: H229 beside that of an aerosol, H230 beside H220 (CLP Annex I, Tables 2.3.1 and 2.2.3).
   const groups = Map.groupBy(statements, (code) => itemKey('/classification', bareOf([code])))

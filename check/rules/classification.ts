@@ -1,4 +1,5 @@
 import { endpointOf } from '../../clp/classification/endpoints.ts'
+import { isOneSubstance } from '../../clp/classification/nearly-pure.ts'
 import { isOpenForNothing } from '../../clp/classification/physical/is-flash-point-open.ts'
 import type { HazardResult } from '../../clp/classification/result.ts'
 import { findHazardCategory, type HazardClass } from '../../clp/hazard-categories.ts'
@@ -14,13 +15,7 @@ import { addClass, replaceClass, type LedTo } from './mend-class.ts'
 export const checkClassification: Rule = (subject) => {
   const answered = [...checkAnswered(subject), ...checkNotAssigned(subject.record)]
   if (!subject.isJudged) return [...answered, ...checkSubstance(subject)]
-  return [
-    ...answered,
-    ...compareClasses(subject),
-    ...checkLackingData(subject),
-    ...checkOrgans(subject.record),
-    ...checkBasis(subject.record),
-  ]
+  return [...answered, ...compareClasses(subject), ...checkLackingData(subject), ...checkOrgans(subject.record), ...checkBasis(subject)]
 }
 
 /**
@@ -76,10 +71,7 @@ function checkSubstance({ record, stated, listed: answer }: Subject): Finding[] 
           class: writeClass({ category, statement }),
           index: main?.entry?.index ?? '',
         },
-        fix:
-          statement === null
-            ? null
-            : [{ op: 'add', path: '/classification/-', value: { category, statements: [statement], basis: 'calculation' } }],
+        fix: statement === null ? null : [{ op: 'add', path: '/classification/-', value: { category, statements: [statement] } }],
       }),
     ]
   })
@@ -232,9 +224,12 @@ function checkOrgans({ classification, composition }: ProductRecord): Finding[] 
   })
 }
 
-function checkBasis({ classification }: ProductRecord): Finding[] {
-  return classification.flatMap(({ category, basis }, index) => {
+function checkBasis({ record, answer }: Subject): Finding[] {
+  const isOne = isOneSubstance(answer.components)
+  return record.classification.flatMap(({ category, basis }, index) => {
     const path = `classification[${index}].basis`
+    // 16(d) asks it of mixtures.
+    if (basis === undefined && isOne) return []
     if (basis === undefined) return [finding('classification.basisMissing', path, { params: { class: category } })]
     const point = basis === 'calculation' ? byTestAlone.find(([start]) => category.startsWith(start))?.[1] : undefined
     if (point === undefined) return []

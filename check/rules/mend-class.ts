@@ -1,3 +1,4 @@
+import { isOneSubstance } from '../../clp/classification/nearly-pure.ts'
 import type { HazardResult } from '../../clp/classification/result.ts'
 import type { CategoryStatementCode } from '../../clp/hazard-class-table.ts'
 import { findHazardCategory, type HazardCategoryCode } from '../../clp/hazard-categories.ts'
@@ -15,10 +16,15 @@ export interface LedTo {
 }
 
 /** The line of section 2 and 16(d) that says it, with the organ that its ingredients name, where they name one. */
-function lineOf({ record }: Subject, { category, statements, result }: LedTo) {
-  const basis = result.basis === 'testData' ? 'testData' : 'calculation'
+function lineOf({ record, answer }: Subject, { category, statements, result }: LedTo) {
+  const basis = result.basis === 'testData' ? 'testData' : isOneSubstance(answer.components) ? undefined : 'calculation'
   const named = /^STOT (?:SE [12]|RE)/.test(category) ? organsOf(record.composition.ingredients, category) : []
-  return { category, statements: [...statements], ...(named.length === 1 ? { organs: named[0] } : {}), basis }
+  return {
+    category,
+    statements: [...statements],
+    ...(named.length === 1 ? { organs: named[0] } : {}),
+    ...(basis === undefined ? {} : { basis }),
+  }
 }
 
 function organsOf(ingredients: Subject['record']['composition']['ingredients'], category: HazardCategoryCode): Text[] {
