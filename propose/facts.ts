@@ -75,6 +75,8 @@ export interface MetClass {
 export interface Facts extends ProposeInput {
   readonly met: readonly MetClass[]
   nameOf(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name' | 'entry' | 'classification' | 'substance'>): Text
+  /** the component with the name of its entry before the one that was typed, for rules that know substances by parts of their English names */
+  named(component: AnsweredComponent): AnsweredComponent
   /** the components of a group, most content first */
   inGroup(group: Group): readonly AnsweredComponent[]
 }
@@ -105,6 +107,7 @@ export function readFacts(input: ProposeInput): Facts {
       const isNamed = Object.values(ofGroup).includes(component.name)
       return { text: { ...(isNamed ? {} : namesOf(component, input)), ...ofGroup } }
     },
+    named: (component) => present.find((one) => one.component === component)?.named ?? component,
     inGroup: (group) => byGroup.get(group) ?? [],
   }
 }
@@ -153,7 +156,7 @@ function printedNameOf(
  * entry is read beside it; of an entry for a group of substances without those that it excepts: the salts of hydrogen cyanide are none of mercury.
  */
 function withOfficialName(component: AnsweredComponent, { harmonised }: Pick<ProposeInput, 'harmonised'>): AnsweredComponent {
-  const names = [component.name, printedNameOf(component, harmonised) ?? '']
+  const names = [printedNameOf(component, harmonised) ?? '', component.name]
   const read = names.map((name) => name.replace(/,? with the exception of.*$/i, '')).filter((name) => name !== '')
   return { ...component, name: [...new Set(read)].join('; ') }
 }

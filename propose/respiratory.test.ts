@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { propose } from '../test-kit/propose-for-recipe.ts'
+import { checkFilters } from '../check/rules/filters.ts'
+import { checkProtection } from '../check/rules/protection.ts'
+import { findBy } from '../test-kit/find-by-rule.ts'
+import { acceptEverything, propose } from '../test-kit/propose-for-recipe.ts'
 import { aerosol, paint } from '../test-kit/recipes.ts'
+import { recipe, water } from '../test-kit/say-for-recipe.ts'
 
 const place = '/exposureControls/respiratory'
 const proposed = (typed: typeof paint): unknown[] => propose(typed).proposals.flatMap((one) => (one.place === place ? [one.value] : []))
@@ -32,6 +36,28 @@ describe('a filter for the airways holds what is breathed (EN 14387)', () => {
       },
     ])
   })
+
+  it('is of type K for amines, and of both types beside a solvent', () => {
+    const filter = (value: string) => [{ phrase: 'protection.respiratory.filterOther', values: { filter: value } }]
+    const isopropylamine = recipe([{ cas: '75-31-0', content: 100 }], { measured: { flashPoint: -37, initialBoilingPoint: 33 } })
+    expect(proposed(isopropylamine)).toEqual(filter('K2-P2 (EN 14387)'))
+    expect(findBy(checkFilters, acceptEverything(isopropylamine))).toEqual([])
+    expect(proposed(thinner({ cas: '75-31-0', content: 20 }))).toEqual(filter('A2K2-P2 (EN 14387)'))
+    // One that burns the skin has a sentence of its own beside that of the solvents.
+    expect(proposed(thinner({ cas: '109-89-7', content: 20 }))).toContainEqual({ phrase: 'protection.respiratory.filterK' })
+  })
+
+  it.each([
+    ['a metal salt', '009-016-00-2', 20, 'P3 (EN 143)'],
+    ['an organic substance', '015-134-00-5', 100, 'A2-P3 (EN 14387)'],
+  ])(
+    'is not denied to a liquid that harms organs over time (H372), and the check asks for no more: %s',
+    (_name, index, content, filter) => {
+      const typed = recipe([{ index, name: 'substance', content }, ...(content < 100 ? [water(100 - content)] : [])])
+      expect(proposed(typed)).toEqual([{ phrase: 'protection.respiratory.filterOther', values: { filter } }])
+      expect(findBy(checkProtection, acceptEverything(typed)).filter(({ path }) => path.endsWith('respiratory'))).toEqual([])
+    },
+  )
 
   const solution = (cas: string, changes: Partial<typeof paint> = {}): typeof paint => ({
     ...paint,

@@ -37,11 +37,17 @@ const alkalineVapours = any(contains('ammonia', 5), contains('hydrazines', 1))
 const acidGas = contains('acidGases', passesFilterFrom.gases)
 const halogen = contains('halogens', 1)
 
+/**
+ * Nobody says that it harms by another way than the airways, which the label keeps from it (CLP Annex I, Table 3.9.5, P260): “not needed” is not said, and
+ * where the filter is known it is named.
+ */
+const harmsOverTime = classified('H372')
+
 type Component = Facts['answer']['components'][number]
 
-/** What a filter has to hold: what is behind a class of the airways, solvents, and gases that leave water. */
+/** What a filter has to hold: what is behind a class of the airways or harms organs over time, solvents, and gases that leave water. */
 function breathedOf(facts: Facts): readonly Component[] {
-  const ofAirways = facts.answer.hazards.filter(({ statements }) => statements.some((code) => /^H33[0-6]/.test(code)))
+  const ofAirways = facts.answer.hazards.filter(({ statements }) => statements.some((code) => /^H(?:33[0-6]|372$)/.test(code)))
   const behind = new Set([
     ...ofAirways.flatMap((one) => one.because),
     ...facts.answer.label.because.supplemental.statements.flatMap(({ code, components }) => (code === 'EUH071' ? components : [])),
@@ -57,11 +63,13 @@ function breathedOf(facts: Facts): readonly Component[] {
   return facts.answer.components.filter((one) => behind.has(one.key) || others.has(one))
 }
 
+const typesBreathed = (facts: Facts) => breathedOf(facts).map((one) => filterTypeOf(facts.named(one)))
+
 const behindFilter: Condition = (facts) => [because('component', { substances: breathedOf(facts).map((one) => facts.nameOf(one)) })]
 
 /** Filter types that hold all of these. Null where one of them needs a filter that its maker recommends, or where nothing is known of one. */
 function typesOf(facts: Facts): ReadonlySet<string> | null {
-  const found = breathedOf(facts).map(filterTypeOf)
+  const found = typesBreathed(facts)
   const types = new Set(found.flatMap((one) => one ?? []))
   // An AX filter is for substances with a low boiling point and is not combined with a filter for gases.
   const isMixed = types.has('AX') && (['B', 'E', 'K'] as const).some((type) => types.has(type))
@@ -70,7 +78,7 @@ function typesOf(facts: Facts): ReadonlySet<string> | null {
 
 const typed: Condition = (facts) => (typesOf(facts) === null ? null : behindFilter(facts))
 const stated: Condition = (facts) => {
-  const known = breathedOf(facts).map(filterTypeOf)
+  const known = typesBreathed(facts)
   return known.length === 0 || known.some((one) => one === null) || typesOf(facts) !== null ? null : behindFilter(facts)
 }
 
@@ -82,6 +90,9 @@ function writeFilter(facts: Facts): string {
   return letters.length === 0 ? `${particles} (EN 143)` : `${letters.join('')}-${particles} (EN 14387)`
 }
 
+const filterK = all(amines, unless(any(breathed, corrosive), contains('isocyanates')))
+/** Amines that irritate and neither burn nor sensitise the skin, as isopropylamine does: a filter A holds none of them, nor does AX, however low they boil. */
+const ofTypeK = unless((facts) => (typesBreathed(facts).includes('K') ? behindFilter(facts) : null), filterK)
 /** What a filter of type A does not hold: EN 14387. */
 const notHeldByA = any(
   contains('isocyanates'),
@@ -93,6 +104,7 @@ const notHeldByA = any(
   acidGas,
   halogen,
   nitricFumes,
+  ofTypeK,
   stated,
 )
 /** An aerosol of an irritant or corrosive that gives off no vapours: a lye from a dispenser, an acid from a pickling bath. */
@@ -132,10 +144,9 @@ const filterA2P2 = unless(
 const filterA = unless(evaporating, any(sprayed, breathed, notHeldByA))
 const filterAX = unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde, acidGas, stated))
 const filterE = contains('hydrochloricAcid')
-const filterK = all(amines, unless(any(breathed, corrosive), contains('isocyanates')))
 /** One of the rules above names a filter already. */
 const named = any(filterA2P2, filterA, filterAX, filterE, filterK, ofTable, contains('isocyanates'))
-const unnamed = unless(any(breathed, evaporating, burnsAirways), named)
+const unnamed = unless(any(breathed, evaporating, burnsAirways, harmsOverTime), named)
 
 const substances = (facts: Facts) => ({ substances: breathedOf(facts).map((one) => facts.nameOf(one)) })
 
@@ -158,6 +169,7 @@ export const airwayRules: readonly SentenceRule[] = at('8.2', '/exposureControls
       burnsAirways,
       suffocating,
       carcinogen,
+      harmsOverTime,
       muchUnknown,
       contains('isocyanates'),
       filterE,
