@@ -29,10 +29,10 @@ const smokesFrom = 1
 /**
  * Salts, mineral acids, stones and metals, in water or without it: nothing in it contains carbon. Does not hold where part of the mixture is unknown.
  */
-export const mineral: Condition = ({ answer, mixture }) => {
+export const mineral: Condition = ({ answer, mixture, named }) => {
   const parts = answer.components.filter(({ content }) => content.to >= smokesFrom)
   const isKnown = answer.remainder < smokesFrom && mixture.physicalState !== 'gas'
-  return isKnown && parts.length > 0 && !parts.some(isOrganic) ? [because('nothingElse')] : null
+  return isKnown && parts.length > 0 && !parts.map(named).some(isOrganic) ? [because('nothingElse')] : null
 }
 
 /** %: from this content of components that burn on, a solid counts as combustible. TRGS 510 asks for combustible solids and gives no figure. */
@@ -44,7 +44,7 @@ const burnsFrom = 25
  */
 export const combustibleSolid: Condition = (facts) => {
   if (facts.mixture.physicalState !== 'solid') return null
-  const found = facts.answer.components.filter(burns)
+  const found = facts.answer.components.filter((one) => burns(facts.named(one)))
   const share = found.reduce((sum, { content }) => sum + content.to, 0)
   return share < burnsFrom ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
 }

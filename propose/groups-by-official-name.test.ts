@@ -18,6 +18,11 @@ describe('what a substance does is known by the English name of its entry, howev
     expect(findBy(checkMeasuresBetween, acceptEverything(typed)).map(({ code }) => code)).not.toContain('firefighting.productMissing')
   })
 
+  it('an organic phosphate in German, which burns', () => {
+    const typed = recipe([{ name: 'Dimethoat', cas: '60-51-5', content: 100 }], { physicalState: 'solid' })
+    expect(said(typed, '/handling/storageClass')).toEqual(['11'])
+  })
+
   it('and what an entry excepts it is not: salts of hydrogen cyanide except mercuric oxycyanide', () => {
     const typed = recipe([{ name: 'cyanide', index: '006-007-00-5', content: 100 }], { physicalState: 'solid' })
     expect(said(typed, '/firstAid/treatment')).not.toContain('treatment.heavyMetals')
