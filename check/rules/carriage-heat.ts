@@ -1,4 +1,4 @@
-import { hazardOfHeat, isCarriedMolten } from '../../clp/transport/hot-goods.ts'
+import { hazardOfHeat, isCarriedMolten, namedTwice } from '../../clp/transport/hot-goods.ts'
 import { carriedHot } from '../../shared/classification/measured-of-record.ts'
 import { findTransportMode, transportModes } from '../../shared/record/transport.ts'
 import type { Quantity } from '../../shared/record/texts.ts'
@@ -16,8 +16,10 @@ export const checkCarriageHeat: Rule = (subject) => [
 ]
 
 /** Whether the name of a UN number says that its goods are hot. */
-export const isOfHotGoods = (number: string, { transportTable }: Subject['context']): boolean =>
-  isCarriedMolten(transportTable.namesOf(number.replace(/^\D+/, ''))?.en)
+export function isOfHotGoods(number: string, { transportTable }: Subject['context']): boolean {
+  const un = number.replace(/^\D+/, '')
+  return !namedTwice.has(un) && isCarriedMolten(transportTable.namesOf(un)?.en)
+}
 
 /** An entry of heated or molten goods says that they are hot, and nothing says how hot: the driver, the mark and the entry depend on it. */
 function checkMissing({ record, context, mixture }: Subject): Finding[] {

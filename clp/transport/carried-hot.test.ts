@@ -97,6 +97,22 @@ describe('goods that are carried heated', () => {
     expect(at('road', { ...solid, ...heated(50, 113) })?.unNumber).not.toBe(un)
   })
 
+  it('have one number with two names and rows, as maleic anhydride has: UN 2215', () => {
+    const solid = { state: 'solid', pure: '108-31-6', flashPoint: null } as const
+    expect(at('road', solid)).toMatchObject({
+      unNumber: '2215',
+      classificationCode: 'C4',
+      limitedQuantity: '5 kg',
+      shippingName: { en: 'MALEIC ANHYDRIDE', de: 'MALEINSÄUREANHYDRID', fr: 'ANHYDRIDE MALÉIQUE' },
+    })
+    expect(at('road', { ...solid, ...heated(60, 53) })).toMatchObject({
+      unNumber: '2215',
+      classificationCode: 'C3',
+      limitedQuantity: '0',
+      shippingName: { en: 'MALEIC ANHYDRIDE, MOLTEN' },
+    })
+  })
+
   it('do not fly', () => {
     expect(codesOf(at('air', { ...heated(150), flashPoint: 300 }))).toContain('prohibited')
     expect(codesOf(at('road', { ...heated(150), flashPoint: 300 }))).not.toContain('prohibited')

@@ -1,7 +1,8 @@
 /** The entries of goods that are carried heated, and what a person should know of them. */
 import { say } from '../classification/sentences.ts'
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
-import { type Heated, isCarriedLiquid, isCarriedMolten, liquidFrom, mostOfClass3, solidFrom } from './hot-goods.ts'
+import type { ShippingNames } from '../adr/table-a.ts'
+import { type Heated, isCarriedLiquid, isCarriedMolten, namedTwice, liquidFrom, mostOfClass3, solidFrom } from './hot-goods.ts'
 import type { TransportHazard } from './precedence.ts'
 import type { ModeProposal, TransportModeName, TransportNote } from './transport-proposal.ts'
 
@@ -32,8 +33,17 @@ const molten: Readonly<Record<string, string>> = {
 /** The entry of a pure substance that is a solid in the store and molten on the way (ADR 2.1.3.1). */
 export function findMolten({ pure, state, flashPoint, hot = null }: EntryFacts): FoundEntryNumber | null {
   const un = pure === null || state !== 'solid' || hot === null || !isCarriedLiquid({ state, flashPoint, hot }) ? undefined : molten[pure]
-  return un === undefined ? null : { un, isNamed: true, source: 'ADR 2.1.3.1' }
+  if (un === undefined) return null
+  // Of the two rows of UN 2215 the second, of tanks alone, is that of the molten substance.
+  return { un, isNamed: true, source: 'ADR 2.1.3.1', ...(namedTwice.has(un) ? { row: 'C3' } : {}) }
 }
+
+/** The names of UN 2215 where it is handed over as a solid: Table A has them in the row above the molten ones, which the data keep. */
+export const withoutMolten = ({ en, de, fr }: ShippingNames): ShippingNames => ({
+  en: en.replace(/, MOLTEN$/, ''),
+  de: de.replace(/, GESCHMOLZEN$/, ''),
+  fr: fr.replace(/ FONDU$/, ''),
+})
 
 const marks: Readonly<Record<TransportModeName, string | null>> = { road: 'ADR 5.3.3', sea: 'IMDG Code 5.3.2.2', air: null }
 const wordings: Readonly<Record<'HOT' | 'MOLTEN', Readonly<Record<TransportModeName, string | null>>>> = {

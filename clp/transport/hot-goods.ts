@@ -67,6 +67,9 @@ export const isFlashOfHeatOpen = (goods: Heated): boolean => {
   return hot.temperature > mostOfClass3 && hot.temperature < liquidFrom
 }
 
+/** ADR 3.2, Table A: maleic anhydride has one number as a solid and molten. */
+export const namedTwice: ReadonlySet<string> = new Set(['2215'])
+
 /** Whether a proper shipping name says that its goods are hot: ADR 3.1.2.5 and 5.4.1.1.14. */
 export const isCarriedMolten = (name: string | undefined): boolean => name !== undefined && saidHot.test(name)
 const saidHot = /\bMOLTEN\b|\bELEVATED TEMPERATURE\b|\bHOT\b/

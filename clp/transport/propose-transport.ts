@@ -1,7 +1,8 @@
 import { say } from '../classification/sentences.ts'
 import type { HazardCategoryCode } from '../hazard-categories.ts'
 import { adrEdition, type PackingGroup, type ShippingNames, type TransportRow, type TransportTable } from '../adr/table-a.ts'
-import { isFlashOfHeatOpen } from './hot-goods.ts'
+import { withoutMolten } from './carried-hot.ts'
+import { isCarriedLiquid, isFlashOfHeatOpen, namedTwice } from './hot-goods.ts'
 import { findTransportHazards, isEnvironmentallyHazardous } from './classify-transport.ts'
 import type { EntryFacts, FoundEntryNumber } from './entry-facts.ts'
 import { exempt } from './exempt-goods.ts'
@@ -87,9 +88,10 @@ function ofReceptacle(hazards: readonly TransportHazard[], isUnderPressure: bool
   return [{ transportClass: isFlammable ? '2.1' : '2.2', packingGroup: null, because: first.because, source: 'ADR 2.2.2.1.7' }, ...hazards]
 }
 
-function chooseNames(printed: ShippingNames, { isRelatedMaterial }: TransportInput, found: FoundEntryNumber | null): ShippingNames {
+function chooseNames(printed: ShippingNames, input: TransportInput, found: FoundEntryNumber | null): ShippingNames {
   if (found?.isDissolved === true) return nameSolution(printed)
-  return cutShippingNames(printed, isRelatedMaterial || found?.isSecondName === true)
+  const names = cutShippingNames(printed, input.isRelatedMaterial || found?.isSecondName === true)
+  return found !== null && namedTwice.has(found.un) && !isCarriedLiquid(input) ? withoutMolten(names) : names
 }
 
 /** Of each edition that may not be used on the day any more: ADR 2025 from 1 July 2027 (ADR 2027, 1.6.1.1), others as they are replaced. */
