@@ -21,5 +21,6 @@ describe('the language of a text', () => {
   it('is nothing that names and codes tell', () => {
     expect(guessLanguage('2-methyl-2H-isothiazol-3-one, EC No 220-239-6 (3:1)', 'fi')).toBeNull()
     expect(guessLanguage('TRGS 900: 10 mg/m³', 'fr')).toBeNull()
+    expect(guessLanguage('TOXIC LIQUID, INORGANIC, N.O.S. (cadmium (non-pyrophoric))', 'en')).toBeNull()
   })
 })

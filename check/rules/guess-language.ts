@@ -37,6 +37,8 @@ const sets = languageCodes.map((language) => [language, new Set(smallWords[langu
 const fewestWords = 5
 /** Letters of a word that tells languages apart. */
 const telling = 3
+/** The letters of “N.O.S.” are no Italian or Spanish “o”. */
+const abbreviation = /(?<![\p{L}.])\p{L}(?:\.\p{L})+\.?(?!\p{L})/gu
 /** Different small words by which another language has more than the one under which the text stands. */
 const fewestMore = 2
 
@@ -45,7 +47,11 @@ const fewestMore = 2
  * @param said the language under which it stands
  */
 export function guessLanguage(text: string, said: LanguageCode): LanguageCode | null {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const words =
+    text
+      .replaceAll(abbreviation, ' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
   if (words.length < fewestWords) return null
   const hits = sets.map(([language, own]) => {
     const found = new Set(words.filter((word) => own.has(word)))
