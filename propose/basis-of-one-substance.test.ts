@@ -23,6 +23,12 @@ describe('how a class was found', () => {
     expect(basesOf(ethanol)).toContainEqual(['Flam. Liq. 2', 'testData'])
   })
 
+  it('is a calculation by the limits of the entry for an oxidising acid in water', () => {
+    const acid = recipe([{ cas: '7601-90-3', content: 20 }, water(80)])
+    expect(basesOf(acid)).toContainEqual(['Ox. Liq. 2', 'calculation'])
+    expect(ofBasis(acid)).toEqual([])
+  })
+
   it('is a calculation for a solution of it', () => {
     const acid = recipe([{ cas: '7664-38-2', content: 75 }, water(25)])
     expect(basesOf(acid)).toContainEqual(['Skin Corr. 1B', 'calculation'])

@@ -226,13 +226,16 @@ function checkOrgans({ classification, composition }: ProductRecord): Finding[] 
 
 function checkBasis({ record, answer }: Subject): Finding[] {
   const isOne = isOneSubstance(answer.components)
+  // Entries of oxidising acids have limits for the class: no test stands behind it, and none is asked for (CLP Article 10(1)).
+  const isByLimit = (category: string) =>
+    record.composition.ingredients.some(({ specificLimits }) => specificLimits.some((limit) => limit.category === category))
   return record.classification.flatMap(({ category, basis }, index) => {
     const path = `classification[${index}].basis`
     // 16(d) asks it of mixtures.
     if (basis === undefined && isOne) return []
     if (basis === undefined) return [finding('classification.basisMissing', path, { params: { class: category } })]
     const point = basis === 'calculation' ? byTestAlone.find(([start]) => category.startsWith(start))?.[1] : undefined
-    if (point === undefined) return []
+    if (point === undefined || isByLimit(category)) return []
     const params = { one: category, other: { term: 'basis.calculation' } }
     const article = `CLP Annex I, ${point}; REACH Annex II, 16(d)`
     return [finding('sentences.contradict', path, { params, article, severity: 'warning' })]
