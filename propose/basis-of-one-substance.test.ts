@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { checkClassification } from '../check/rules/classification.ts'
-import { findBy } from '../test-kit/find-by-rule.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
 import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 
 const basesOf = (typed: Recipe) => acceptEverything(typed).classification.map(({ category, basis }) => [category, basis])
-const ofBasis = (typed: Recipe) => findBy(checkClassification, acceptEverything(typed)).filter(({ path }) => path.endsWith('basis'))
+const ofBasis = (typed: Recipe) => checkOn(acceptEverything(typed)).filter(({ path }) => /^classification.*basis$/.test(path))
 
 describe('how a class was found', () => {
   it('is said of mixtures (REACH Annex II, 16(d)): that of one substance is its entry’s (CLP Article 4(3)), and calculated by nobody', () => {
@@ -34,6 +33,6 @@ describe('how a class was found', () => {
     expect(basesOf(acid)).toContainEqual(['Skin Corr. 1B', 'calculation'])
     const record = acceptEverything(acid)
     for (const one of record.classification) delete one.basis
-    expect(findBy(checkClassification, record).map(({ code }) => code)).toContain('classification.basisMissing')
+    expect(checkOn(record).map(({ code }) => code)).toContain('classification.basisMissing')
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkWorkers } from '../check/rules/workers.ts'
-import { findBy } from '../test-kit/find-by-rule.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
 import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe, said, type Recipe } from '../test-kit/say-for-recipe.ts'
 
@@ -11,7 +10,8 @@ const carcinogens = 'regulation.carcinogensDirective'
 const solid: Partial<Recipe> = { physicalState: 'solid', inhalation: 'dust' }
 
 const provisionsOf = (typed: Recipe) => said(typed, union).filter((key) => [young, expecting, carcinogens].some((one) => one === key))
-const foundIn = (typed: Recipe) => findBy(checkWorkers, acceptEverything(typed)).map(({ code }) => code)
+const foundIn = (typed: Recipe) =>
+  checkOn(acceptEverything(typed)).flatMap(({ code }) => (/^regulatory\.(?:youngPeople|expecting|carcinogens)/.test(code) ? [code] : []))
 
 const burning = { measured: { flashPoint: 40, initialBoilingPoint: 150 } }
 

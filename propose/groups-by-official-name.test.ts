@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkMeasuresBetween } from '../check/rules/measures-between.ts'
-import { findBy } from '../test-kit/find-by-rule.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
 import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe, said, water } from '../test-kit/say-for-recipe.ts'
 
@@ -15,7 +14,7 @@ describe('what a substance does is known by the English name of its entry, howev
   it('a nitro compound by the name under which it is sold, and the check asks for no more', () => {
     const typed = recipe([{ name: 'Red dye', cas: '149564-66-9', content: 100 }], { physicalState: 'solid' })
     expect(said(typed, '/firefighting/hazards')).toContain('fireHazard.nitrogenOxides')
-    expect(findBy(checkMeasuresBetween, acceptEverything(typed)).map(({ code }) => code)).not.toContain('firefighting.productMissing')
+    expect(checkOn(acceptEverything(typed)).map(({ code }) => code)).not.toContain('firefighting.productMissing')
   })
 
   it('an organic phosphate in German, which burns', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkMeasuresBetween } from '../check/rules/measures-between.ts'
-import { findBy } from '../test-kit/find-by-rule.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
 import { acceptEverything, propose } from '../test-kit/propose-for-recipe.ts'
 import { recipe, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 import { silverBath, solid, bleachingPowder } from '../test-kit/baths-and-lyes.ts'
@@ -31,7 +30,7 @@ describe('the storage class (TRGS 510, Annex 4)', () => {
     (cas) => {
       const record = acceptEverything(recipe([{ cas, content: 100 }], { physicalState: 'gas', inhalation: 'gas' }))
       expect(record.handling.storageClass).toBe('2A')
-      expect(findBy(checkMeasuresBetween, record).map(({ code }) => code)).not.toContain('handling.storageClassUnfounded')
+      expect(checkOn(record).map(({ code }) => code)).not.toContain('handling.storageClassUnfounded')
     },
   )
 })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLabelAdvice } from '../check/rules/label-advice.ts'
-import { checkProtection } from '../check/rules/protection.ts'
-import { findBy } from '../test-kit/find-by-rule.ts'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
 import { acceptEverything, propose } from '../test-kit/propose-for-recipe.ts'
 import { said } from '../test-kit/say-for-recipe.ts'
 import { gas, propane, acetylene, sentences } from '../test-kit/gases-and-reactive-solids.ts'
@@ -28,9 +26,7 @@ describe('a gas', () => {
   it.each(['10035-10-6', '7647-01-0', '74-83-9'])('is not swallowed, on the label (CLP Article 28(1)) as in 4.1: %s', (cas) => {
     const typed = gas(cas, 'Press. Gas (Liq.)')
     expect(said(typed, '/labelElements/precautionaryStatements').join(' ')).not.toMatch(/P301|P33[01]/)
-    const record = acceptEverything(typed)
-    const found = [...findBy(checkLabelAdvice, record), ...findBy(checkProtection, record)]
-    expect(found.filter(({ path }) => path.startsWith('firstAid'))).toEqual([])
+    expect(checkOn(acceptEverything(typed)).filter(({ path }) => path.startsWith('firstAid'))).toEqual([])
   })
 
   it('that burns and leaks is left burning, and none is collected in a container (P377)', () => {
