@@ -60,3 +60,15 @@ it('what has an amine and is acid all the same is not neutralised with acid', ()
   expect(said(typed, '/accidentalRelease/containment')).toContain('release.containment.neutraliseAcid')
   expect(said(typed, '/accidentalRelease/containment')).not.toContain('release.containment.neutraliseAlkali')
 })
+
+it('an aerosol whose class nobody has found yet is stored as one', () => {
+  const typed = recipe(
+    [
+      { cas: '123-86-4', content: 20 },
+      { ...rest, content: 80 },
+    ],
+    { physicalState: 'aerosol' },
+  )
+  expect(acceptEverything(typed).handling.storageClass).toBe('2B')
+  expect(codesOf(typed)).not.toContain('handling.storageClassUnfounded')
+})

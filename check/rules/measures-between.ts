@@ -106,7 +106,8 @@ function checkStorageClass(record: ProductRecord): Finding[] {
     ]
   const categories = classesOfStorage.find(([pattern]) => pattern.test(storageClass))?.[1]
   const kind = stateKindOf(record.parameters)
-  const isByItself = (storageClass === '3' && burns(record)) || (storageClass === '2A' && kind === 'Gas')
+  const isOfState = (storageClass === '2A' && kind === 'Gas') || (storageClass === '2B' && kind === 'Aerosol')
+  const isByItself = isOfState || (storageClass === '3' && burns(record))
   if (categories !== undefined && findStatement(record, categories) === undefined && !isByItself)
     return [finding('handling.storageClassUnfounded', 'handling.storageClass', { params: { what: `TRGS 510: ${storageClass}` } })]
   const wrong = statesOfStorage.find(({ pattern, kinds }) => pattern.test(storageClass) && kinds.some((one) => one === kind))

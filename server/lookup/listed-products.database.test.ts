@@ -151,3 +151,10 @@ it.each(['Primer', 'Cleaner', 'Thinner', 'Lacquer', 'Drain', 'Holzlasur', 'Degre
     expect(found.filter((text) => text !== null)).toEqual([])
   },
 )
+
+it('a listed product is found by a mistyped word among others with a hyphen', async () => {
+  await store(60_001, { name: 'Norvik PU-Härter HDI 75' })
+  expect(await Promise.all(['PU-Härtre', 'pu-harter', 'Norvik PU-Hrter', 'PU-Härtre,'].map((text) => find(text)))).toEqual(
+    Array.from({ length: 4 }, () => [60_001]),
+  )
+})

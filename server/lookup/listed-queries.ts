@@ -32,13 +32,17 @@ export async function findListedProducts(
   const find = (words: readonly RawBuilder<SqlBool>[]) => findAmongListed(db, { terms, words, brand }, limit)
   const having = await find(terms.map(contains))
   if (!forgives || having.length >= limit) return having
-  const meant = await Promise.all(terms.map((term) => findMeantWords(db, term)))
+  const parts = [...new Set(terms.flatMap(takeApart))].slice(0, mostTerms)
+  const meant = await Promise.all(parts.map((term) => findMeantWords(db, term)))
   if (meant.every((words) => words.length === 0)) return having
   const nearly = await find(
-    terms.map((term, index) => sql<SqlBool>`(${sql.join([term, ...(meant[index] ?? [])].map(contains), sql` or `)})`),
+    parts.map((term, index) => sql<SqlBool>`(${sql.join([term, ...(meant[index] ?? [])].map(contains), sql` or `)})`),
   )
   return [...new Set([...having, ...nearly])].slice(0, limit)
 }
+
+/** “PU-Härter” into its words, as names are kept; a code stays whole. */
+const takeApart = (term: string): string[] => (/\p{N}/u.test(term) ? [term] : term.split(/[^\p{L}\p{M}]+/u).filter(Boolean))
 
 const contains = (word: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`published_search like '%' || fold_text(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`
