@@ -91,6 +91,9 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
           command: `${get}/api/v1/products/-1001/card?language=de'`,
         },
         {
+          text: `Or let an element show that card, which keeps nothing and asks nobody else: <script type="module" src="${origin}/embed/permasheet-product.js"></script> once in the page, and <permasheet-product product="1001"><a href="${origin}/p/1001">Safety data sheet</a></permasheet-product> beside the offer. gtin="…" in place of product and lang="de" are known too. Without scripts the link within it stays.`,
+        },
+        {
           text: `Link to the page of the product, ${origin}/p/1001, and to its digital label, ${origin}/p/1001/en/dl/1. These links are permanent and show the version of today; a reader changes the language there.`,
         },
         {

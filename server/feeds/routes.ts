@@ -3,8 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { workgroupFeedAnswer } from '../../shared/feed-answer.ts'
 import { feedAddress, feedFormats, feedToken, productFeedPath, workgroupFeedPath } from '../../shared/feeds.ts'
-import type { LanguageCode } from '../../shared/languages.ts'
-import { firstPagePath } from '../../shared/links.ts'
+import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
+import { productPath } from '../../shared/links.ts'
 import { languageNumberPattern, readLanguageNumber } from '../../shared/read-language.ts'
 import { reasonAt, rule } from '../../shared/reasons/reason.ts'
 import { perMinute } from '../api/limit-calls.ts'
@@ -67,8 +67,15 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
         const id = readId(request.params.id)
         const events = id === null ? [] : await listFeedEvents(services.db, { permalinkId: id }, mostEntries)
         const { permalinkId: product, name: title, supplier: author, brand } = found(events[0], 'id')
-        const said = { title, author, brand, path: productFeedPath(product), home: firstPagePath(product) }
-        const feed = viewFeed({ events, ...said }, languageOf(request.query), originFor)
+        const language = languageOf(request.query)
+        const said = {
+          title,
+          author,
+          brand,
+          path: productFeedPath(product),
+          home: productPath(product, language, 'pd', languageIdOf(language)),
+        }
+        const feed = viewFeed({ events, ...said }, language, originFor)
         return sendFeed(request, reply.header('cache-control', 'public, no-cache'), format, feed)
       },
     )
