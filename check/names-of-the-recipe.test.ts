@@ -72,3 +72,10 @@ it('an aerosol whose class nobody has found yet is stored as one', () => {
   expect(acceptEverything(typed).handling.storageClass).toBe('2B')
   expect(codesOf(typed)).not.toContain('handling.storageClassUnfounded')
 })
+
+it('a reaction product is named in transport with all that it is made of, and none of that is foreign', () => {
+  const typed = recipe([{ index: '650-018-00-3', content: 100 }], { measured: { flashPoint: 40, initialBoilingPoint: 150 } })
+  const { transport } = acceptEverything(typed)
+  expect(JSON.stringify(transport)).toContain('formaldehyde')
+  expect(codesOf(typed)).not.toContain('sentences.substanceUnfounded')
+})

@@ -1,4 +1,5 @@
 import { isCarriedMolten } from '../../clp/transport/hot-goods.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
 import { stateKindOf } from '../../shared/record/physical-state.ts'
 import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -137,6 +138,13 @@ function checkTechnicalNames(subject: Subject): Finding[] {
   })
 }
 
+/** Without the names that section 3 has as they stand: that of a reaction product names what it is made of, with commas. */
+const withoutNames = (words: string, ingredients: readonly Ingredient[]): string =>
+  ingredients
+    .flatMap(({ name }) => ('text' in name ? Object.values(name.text) : []))
+    .filter((name) => /,\s|;/.test(name))
+    .reduce((rest, name) => rest.replaceAll(name, ''), words)
+
 /** What stands in the brackets of a name that a person wrote. */
 const inBrackets = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/
 
@@ -162,12 +170,14 @@ function checkOwnNames({ record, context }: Subject): Finding[] {
     // What only burns is named in class 3 and need not stand in section 3 (REACH Annex II, 3.2.1).
     if (ingredients.length === 0 || record.kit !== undefined || !/^(?:6\.1|8|9)$/.test(own.hazardClass)) return []
     const [foreign] = Object.entries(name.text).flatMap(([language, words]) =>
-      (inBrackets.exec(words)?.[1] ?? '').split(/,\s|;| and | und | et /).flatMap((part) => {
-        const known = context.findInLibrary({ cas: null, ec: null, index: null, name: part.trim() })
-        const isContained =
-          known === null || ingredients.some(({ casNumber, ecNumber }) => casNumber === known.cas || ecNumber === known.ec)
-        return isContained ? [] : [{ text: { [language]: part.trim() } }]
-      }),
+      withoutNames(inBrackets.exec(words)?.[1] ?? '', ingredients)
+        .split(/,\s|;| and | und | et /)
+        .flatMap((part) => {
+          const known = context.findInLibrary({ cas: null, ec: null, index: null, name: part.trim() })
+          const isContained =
+            known === null || ingredients.some(({ casNumber, ecNumber }) => casNumber === known.cas || ecNumber === known.ec)
+          return isContained ? [] : [{ text: { [language]: part.trim() } }]
+        }),
     )
     if (foreign === undefined) return []
     const found = { params: { what: foreign }, article: 'ADR 3.1.2.8; REACH Annex II, 14.2', severity: 'warning' as const }
