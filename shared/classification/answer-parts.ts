@@ -24,3 +24,28 @@ export const acuteEstimates = z.object({
   mist: estimate,
   dust: estimate,
 })
+
+/** A component as it was judged. */
+export const describedComponent = z.object({
+  key: z.string(),
+  ...names,
+  substance: z.string().nullable().describe('key of an own substance'),
+  paths: z.array(z.string()).describe('where it stands in the request'),
+  content: range,
+  classification: z.array(
+    z.object({
+      class: z.string(),
+      statement: z.string().nullable(),
+      source: z.enum(['harmonised', 'own']),
+      minimum: z.boolean(),
+      leftOutBy: z.string().nullable().describe('Note of Annex VI by which it does not count'),
+    }),
+  ),
+  notes: z.array(z.string()).describe('of its entry: CLP Annex VI, 1.1.3'),
+  unknown: z.array(z.string()).describe('endpoints of which nothing is known'),
+  refused: z.array(z.object({ what: z.string(), held: z.string(), isMinimum: z.boolean(), reason: z.string(), article: z.string() })),
+  entry: z
+    .object({ index: z.string(), act: z.string().describe('CELEX number'), appliesFrom: z.string() })
+    .nullable()
+    .describe('of Annex VI'),
+})

@@ -1,7 +1,7 @@
 /** The answer of a classification, as the description of the API shows it. The engine makes it; nothing is validated on the way out. */
 import { z } from 'zod'
 import { describedLabel, describedPoisonCentre, describedSection3, describedTransport } from './answer-consequences.ts'
-import { acuteEstimates, names, range, remark, sentence } from './answer-parts.ts'
+import { acuteEstimates, describedComponent, range, remark, sentence } from './answer-parts.ts'
 
 const classified = z.object({
   class: z.string().describe('“Skin Irrit. 2”'),
@@ -80,30 +80,6 @@ const hazard = z.object({
     .describe('what was calculated where a person decided otherwise'),
 })
 
-const component = z.object({
-  key: z.string(),
-  ...names,
-  substance: z.string().nullable().describe('key of an own substance'),
-  paths: z.array(z.string()).describe('where it stands in the request'),
-  content: range,
-  classification: z.array(
-    z.object({
-      class: z.string(),
-      statement: z.string().nullable(),
-      source: z.enum(['harmonised', 'own']),
-      minimum: z.boolean(),
-      leftOutBy: z.string().nullable().describe('Note of Annex VI by which it does not count'),
-    }),
-  ),
-  notes: z.array(z.string()),
-  unknown: z.array(z.string()).describe('endpoints of which nothing is known'),
-  refused: z.array(z.object({ what: z.string(), held: z.string(), isMinimum: z.boolean(), reason: z.string(), article: z.string() })),
-  entry: z
-    .object({ index: z.string(), act: z.string().describe('CELEX number'), appliesFrom: z.string() })
-    .nullable()
-    .describe('of Annex VI'),
-})
-
 const warning = remark.extend({ path: z.string().describe('where it stands in the request') })
 
 export const classificationAnswer = z.object({
@@ -117,7 +93,7 @@ export const classificationAnswer = z.object({
   poisonCentreGroup: describedPoisonCentre,
   transport: describedTransport.nullable(),
   hazards: z.array(hazard),
-  components: z.array(component),
+  components: z.array(describedComponent),
   remainder: z.number(),
   warnings: z.array(warning),
   lapsedOverrides: z

@@ -1,4 +1,5 @@
 /** What the workshop reads of the answer of POST /api/v1/classify; the rest of it is for programs. */
+import { describedComponent } from '../classification/answer-parts.ts'
 import { z } from 'zod'
 import { pictogramCodes } from '../../clp/pictograms.ts'
 
@@ -37,27 +38,7 @@ const hazard = z.object({
 })
 export type LiveHazard = z.infer<typeof hazard>
 
-const component = z.object({
-  key: z.string(),
-  name: z.string(),
-  cas: z.string().nullable(),
-  ec: z.string().nullable(),
-  index: z.string().nullable(),
-  substance: z.string().nullable(),
-  paths: z.array(z.string()),
-  content: z.object({ from: z.number(), to: z.number() }),
-  classification: z.array(
-    z.object({
-      class: z.string(),
-      statement: z.string().nullable(),
-      source: z.enum(['harmonised', 'own']),
-      minimum: z.boolean(),
-      leftOutBy: z.string().nullable().describe('Note of its entry by which it does not count here'),
-    }),
-  ),
-  notes: z.array(z.string()).describe('of its entry: CLP Annex VI, 1.1.3'),
-  unknown: z.array(z.string()),
-})
+const component = describedComponent.omit({ refused: true, entry: true })
 export type LiveComponent = z.infer<typeof component>
 
 export const liveAnswer = z.object({
