@@ -21,6 +21,9 @@ export function value(name: string, content: string | number | boolean | undefin
 // eslint-disable-next-line no-control-regex
 const unknownToXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
+/** The first of them in a text, with its place. */
+export const findUnknownToXml = (text: string): RegExpExecArray | null => new RegExp(unknownToXml, 'u').exec(text)
+
 /** A text without them. */
 export const knownToXml = (text: string): string => text.replaceAll(unknownToXml, '')
 

@@ -30,6 +30,7 @@ const ofOnePlace = {
   notAnId: [],
   notALanguage: [],
   notXml: ['line'],
+  xmlCharacter: ['character', 'line'],
   xmlEntities: [],
   notSdscom: [],
   sdscomVersion: ['version'],

@@ -49,6 +49,7 @@ const provokedByCall: Record<Exclude<ReasonCode, BySchema | keyof typeof provoke
     (await editors.as('owner')('POST', webhooksPath, { url: 'https://127.0.0.1/', events: ['product.published'] })).body,
   notFoundAmong: () => label('pCodes=999999'),
   notXml: () => sheet('<DatasheetFeed><a></DatasheetFeed>'),
+  xmlCharacter: () => sheet('<DatasheetFeed>&#0;</DatasheetFeed>'),
   xmlEntities: () => sheet('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><DatasheetFeed>&a;</DatasheetFeed>'),
   notSdscom: () => sheet('<html/>'),
   sdscomVersion: () => sheet(feedOf('<SdscomVersionNo>4.2.3</SdscomVersionNo>')),

@@ -257,6 +257,32 @@ describe('an SDScom file that is read', () => {
   })
 
   it.each([
+    ['a zero by number', 'Ham&#0;burg', '&#0;', 2],
+    ['a control character by number', '\nHam&#x1F;burg', '&#x1F;', 3],
+    ['half of a pair by number', '&#xD800;', '&#xD800;', 2],
+    ['no character by number', '\r\n\r\n&#xFFFE;', '&#xFFFE;', 4],
+    ['a number beyond all characters', '&#x110000;', '&#x110000;', 2],
+    ['a control character', 'a\u0001b', 'U+0001', 2],
+    ['an escape', 'a\u001Bb', 'U+001B', 2],
+    ['no character', 'a\uFFFEb\uFFFF', 'U+FFFE', 2],
+    ['half of a pair', 'a\uD800b', 'U+D800', 2],
+  ])('refuses %s, which XML does not know, with what it is and where', (_, text, character, line) => {
+    expect(() => readSdscom(`<?xml version="1.0"?>\n<DatasheetFeed><a>${text}</a></DatasheetFeed>`)).toThrow(
+      expect.objectContaining({ fault: { code: 'xmlCharacter', params: { character, line } } }),
+    )
+  })
+
+  it('takes letters beyond the basic plane and what only looks like a reference', () => {
+    const skin = '<FullText>A\u{1F9EA}&#x1F9EA;\u202E<!-- &#0; --><![CDATA[&#0;]]>&amp;#0;</FullText>'
+    const { record } = readSdscom(
+      feed(
+        `<FirstAidMeasures><DescriptionOfFirstAidMeasures><FirstAidSkin>${skin}</FirstAidSkin></DescriptionOfFirstAidMeasures></FirstAidMeasures>`,
+      ),
+    )
+    expect(record).toMatchObject({ firstAid: { skin: [{ text: { de: 'A\u{1F9EA}\u{1F9EA}\u202E&#0;&#0;' } }] } })
+  })
+
+  it.each([
     ['an entity that nobody declared', feed('<a>&nbsp;</a>'), 'xmlEntities'],
     ['what is no XML', '<DatasheetFeed><a></DatasheetFeed>', 'notXml'],
     ['a laugh that grows', '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]><DatasheetFeed>&b;</DatasheetFeed>', 'xmlEntities'],

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { faultOf, type Fault } from '../../../shared/reasons/reason.ts'
+import { findUnknownToXml } from '../element.ts'
 
 /** An element of a file that somebody sent. `isTaken`: what stands in it went into the record. */
 export interface Node {
@@ -43,10 +44,11 @@ const withoutReferences = /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>/g
 
 /**
  * The elements of an XML file. Entities of its own are refused before anything is read, so that nothing is fetched and nothing grows.
- * @throws UnreadableSdscom for what is not XML, or has entities, or is nested deeper than the format
+ * @throws UnreadableSdscom for what is not XML, or has entities, or characters that XML does not know, or is nested deeper than the format
  */
 export function readTree(xml: string): Node {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableSdscom(faultOf('xmlEntities'))
+  refuseCharacters(xml)
   const checked = XMLValidator.validate(xml)
   if (checked !== true) throw new UnreadableSdscom(faultOf('notXml', { line: checked.err.line }))
   if (foreignEntity.test(xml.replaceAll(withoutReferences, ''))) throw new UnreadableSdscom(faultOf('xmlEntities'))
@@ -66,6 +68,30 @@ export function readTree(xml: string): Node {
   const [root, ...others] = toNodes(parse(xml), 0)
   if (!root || others.length > 0) throw new UnreadableSdscom(faultOf('notSdscom'))
   return root
+}
+
+/**
+ * Characters outside XML 1.0, 2.2 (`Char`), as they stand and by number (4.1, “Legal Character”): no program may read such a file, and ours would bring
+ * them into a record. What stands in comments and sections of plain text is no reference. Marks that turn the line (U+202E) are characters of XML, and
+ * are what they are in every text of a record.
+ */
+function refuseCharacters(xml: string): void {
+  const plain = findUnknownToXml(xml)
+  if (plain) throw refuseCharacter(plain[0], xml.slice(0, plain.index))
+  const referring = xml.replaceAll(withoutReferences, (covered) => covered.replaceAll(/[^\n]/g, ' '))
+  for (const { 0: reference, 1: decimal, 2: hexadecimal = '', index } of referring.matchAll(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi)) {
+    const number = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
+    if (number > mostCodePoint || findUnknownToXml(String.fromCodePoint(number))) throw refuseCharacter(reference, xml.slice(0, index))
+  }
+}
+
+const mostCodePoint = 0x10_ff_ff
+
+/** A character is named by its number, since it cannot be shown; a reference is written as it stands. */
+function refuseCharacter(found: string, before: string): UnreadableSdscom {
+  const number = found.codePointAt(0) ?? 0
+  const character = found.startsWith('&') ? found : `U+${number.toString(16).toUpperCase().padStart(4, '0')}`
+  return new UnreadableSdscom(faultOf('xmlCharacter', { character, line: before.split(/\r\n?|\n/).length }))
 }
 
 /** The parser itself refuses what is nested too deeply for it. */
