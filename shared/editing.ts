@@ -260,13 +260,14 @@ export const comingPoster = z.object({
 })
 export type ComingPoster = z.infer<typeof comingPoster>
 
+/** Name of a new product, as somebody types it or a file has it: one line that can be stored and seen, of 160 characters at most. */
+export const newProductName = line(160)
+  .regex(/^[^\u0000-\u001F\u007F-\u009F]*$/u, rule('characters'))
+  .refine((name) => name.isWellFormed(), rule('characters'))
+
 /** POST /api/v1/products. Without `copyOf` the product is empty; supplier, producer and emergency telephones are the group's last. */
 export const newProductBody = z.strictObject({
-  name: line(160)
-    .regex(/^[^\u0000-\u001F\u007F-\u009F]*$/u, rule('characters'))
-    .refine((name) => name.isWellFormed(), rule('characters'))
-    .optional()
-    .describe('Beside `sdscom` it may be left out: the name of the file is taken'),
+  name: newProductName.optional().describe('Beside `sdscom` it may be left out: the name of the file is taken'),
   copyOf: sentNumber
     .optional()
     .describe(

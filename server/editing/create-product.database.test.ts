@@ -46,6 +46,31 @@ describe('a new product that begins with an SDScom file', () => {
     expect([answer.status, answer.body.reasons[0].path, answer.body.reasons[0].code]).toEqual([400, path, code])
   })
 
+  it.each(['Ham&#0;burg', 'Ham&#x1F;burg', '&#xD800;', 'a\u0001b', 'a\u001Bb', 'a\uFFFEb', 'a\uFFFFb'])(
+    'is refused with the line of a character that XML does not know, and nothing is stored: %j',
+    async (text) => {
+      const count = () => db.selectFrom('products').select('permalink_id').execute()
+      const before = await count()
+      const xml = writeSdscom(sdsSourceOf(1003), 'de').replaceAll('Hamburg', text)
+      const answer = await editor('POST', '/api/v1/products', { sdscom: xml })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { reasons: [{ path: 'sdscom', code: 'xmlCharacter', params: { line: expect.any(Number) } }] },
+      })
+      expect(await count()).toEqual(before)
+    },
+  )
+
+  it('has a name that the record would take, as one that is typed; other texts keep marks that turn the line, which documents leave out', async () => {
+    const turned = (xml: string) => xml.replaceAll('Norvik Thin N 35', 'Norvik \u202eThin')
+    const xml = turned(writeSdscom(sdsSourceOf(1003), 'de'))
+    expect(await editor('POST', '/api/v1/products', { sdscom: xml })).toMatchObject({
+      status: 400,
+      body: { reasons: [{ path: 'name', code: 'line' }] },
+    })
+    expect((await editor('POST', '/api/v1/products', { name: 'Thin', sdscom: xml })).status).toBe(201)
+  })
+
   it('is refused when it is larger than anybody’s sheet', async () => {
     const answer = await editor('POST', '/api/v1/products', { name: 'A', sdscom: `<a>${' '.repeat(2_100_000)}</a>` })
     expect(answer.status).toBe(413)

@@ -27,6 +27,7 @@ import { changeStatus } from './change-status.ts'
 import { compareRecords } from './compare-records.ts'
 import { createProduct } from './create-product.ts'
 import { openSdscomThread } from './open-sdscom-thread.ts'
+import { nameNewProduct } from './name-new-product.ts'
 import { tellRead } from './tell-read.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { publishDraft } from './publish-draft.ts'
@@ -271,8 +272,7 @@ export function editingRoutes(app: FastifyInstance, services: Services): void {
         throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('sdscom', 'notOffered')] })
       const source = copyOf === undefined ? null : await requireOwnProduct(services, member, { synonymId: copyOf }, 'copyOf')
       const sheet = sdscom === undefined ? null : await sdscomThread.read(sdscom)
-      const name = request.body.name ?? sheet?.name?.slice(0, 160)
-      if (name === undefined) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('name', 'missing')] })
+      const name = nameNewProduct(request.body.name, sheet?.name)
       const made = await createProduct(services, { ...member, name, source, example, sheet })
       return reply.code(201).send({ ...made, ...(sheet ? { read: tellRead(sheet) } : {}) })
     },
