@@ -32,11 +32,7 @@ export function writeProperties(sheet: Sheet): Element[] {
 function writeElements(sheet: Sheet, show: Show): Element[][] {
   const of = (property: PropertyKey, name: string) => show(property).flatMap((shown) => withUnit(name, shown, sheet))
   const at = (property: PropertyKey, name: string) => show(property).flatMap((shown) => atTemperature(name, shown, sheet))
-  const words = (property: PropertyKey, name: string) =>
-    sayings(
-      name,
-      show(property).flatMap((shown) => inWords(shown, sheet)),
-    )
+  const words = (property: PropertyKey, name: string) => show(property).flatMap((shown) => wordByWord(name, shown, sheet))
   const viscosity = (property: PropertyKey, type: string) =>
     at(property, 'Value').flatMap((one) => group('Viscosity', [one], value('Type', type)))
   return [
@@ -53,7 +49,7 @@ function writeElements(sheet: Sheet, show: Show): Element[][] {
       at('vapourPressure', 'VapourPressure'),
       at('relativeVapourDensity', 'Value').flatMap((one) => group('RelativeVapourDensity', [one])),
       writeDensities(sheet, show),
-      show('solubility').flatMap((shown) => group('Solubilities', sayings('SolubilityDescription', inWords(shown, sheet)))),
+      show('solubility').flatMap((shown) => group('Solubilities', wordByWord('SolubilityDescription', shown, sheet))),
       at('partitionCoefficient', 'Value').flatMap((one) => group('PartitionCoefficient', [one])),
       of('autoIgnitionTemperature', 'AutoignitionTemperature'),
       of('decompositionTemperature', 'DecompositionTemperature'),
@@ -146,6 +142,23 @@ function inWords(shown: ShownProperty, { writer }: Sheet): string[] {
   ]
 }
 
+/** The same, a phrase for each, those of the library with their keys. */
+function wordByWord(name: string, shown: ShownProperty, sheet: Sheet): Element[] {
+  const { text, remark, method: own } = shown
+  return [
+    ...sayings(name, shown.quantity ? [sheet.writer.quantity(shown.quantity)] : []),
+    ...phrases(
+      name,
+      [text, remark].filter((one) => one !== undefined),
+      sheet.writer,
+    ),
+    ...sayings(name, own ? [sheet.writer.method(own)] : []),
+  ]
+}
+
+/** The same on one line: value, what stands beside it and method belong together. */
+const onOneLine = (shown: ShownProperty, sheet: Sheet): string => inWords(shown, sheet).join(`${sheet.writer.term('document.semicolon')} `)
+
 /** Two ends in one quantity are two elements of the format. */
 function writeExplosionLimits(sheet: Sheet, show: Show): Element[] {
   const limits = show('explosionLimits')
@@ -204,12 +217,12 @@ function writePhysicalHazards(sheet: Sheet, show: Show): Element[] {
   return group(
     'PhysicalHazards',
     physicalHazards.flatMap(([property, name]) => {
-      const words = show(property).flatMap((shown) => inWords(shown, sheet))
+      const words = show(property).map((shown) => onOneLine(shown, sheet))
       return group(
         name,
         group(
           'GeneralInformation',
-          sayings('Assessment', words.length > 0 ? [words.join(sheet.writer.term('document.semicolon') + ' ')] : []).slice(0, 1),
+          sayings('Assessment', words.length > 0 ? [words.join(`${sheet.writer.term('document.semicolon')} `)] : []).slice(0, 1),
         ),
       )
     }),
@@ -220,8 +233,8 @@ function writePhysicalHazards(sheet: Sheet, show: Show): Element[] {
 function listOthers(sheet: Sheet, placed: ReadonlySet<PropertyKey>): string[] {
   const others = [...propertyKeys.SE09b, ...propertyKeys.SE09c].filter((property) => !placed.has(property))
   return others.flatMap((property) =>
-    listShown(property, sheet.record).flatMap((shown) =>
-      inWords(shown, sheet).map((words) => `${sheet.writer.term(`property.${property}`)}${sheet.writer.term('document.colon')} ${words}`),
+    listShown(property, sheet.record).map(
+      (shown) => `${sheet.writer.term(`property.${property}`)}${sheet.writer.term('document.colon')} ${onOneLine(shown, sheet)}`,
     ),
   )
 }

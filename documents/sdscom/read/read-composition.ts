@@ -56,7 +56,7 @@ function readComponent(node: Node, reader: Reader, place: string): object | unde
     noEffectLevels: readNoEffectLevels(find(control, 'RegionEU')),
     noEffectConcentrations: readNoEffectConcentrations(find(control, 'RegionEU'), reader),
     toxicity: readAcuteStudies(find(node, 'ToxicologicalInformation'), reader),
-    ecotoxicity: readAquatic(find(node, 'EcologicalInformation/EcotoxicologicalInformation/AquaticToxicity')),
+    ecotoxicity: readAquatic(find(node, 'EcologicalInformation/EcotoxicologicalInformation/AquaticToxicity'), reader),
     degradability,
     logKow: readLogKow(find(node, 'EcologicalInformation'), reader),
     bioconcentrationFactor: readFactor(find(node, 'EcologicalInformation/Bioaccumulation/BioconcentrationFactor/Value')),
@@ -174,7 +174,7 @@ function readAcuteStudies(node: Node | undefined, reader: Reader): object[] {
     for (const path of ['EffectTested/Type', 'ExposureRoute/Route', 'ExposureRoute/RouteFulltext/FullText', 'Species/Value/FullText'])
       take(study, path)
     const hours = readQuantity(study, 'ExposureTime')
-    const method = take(study, 'Method/FullText')?.slice(0, 60)
+    const method = reader.method(take(study, 'Method/FullText') ?? '').slice(0, 60) || undefined
     return [withoutGaps({ endpoint, route, species, hours: hours?.unit === 'h' ? hours.value : undefined, quantity, method })]
   })
 }
@@ -206,7 +206,7 @@ const organisms = [
 ] as const
 const endpoints: Readonly<Record<string, string>> = { LC50: 'LC50', EC50: 'EC50', ERC50: 'ErC50', IC50: 'IC50', NOEC: 'NOEC', EC10: 'EC10' }
 
-function readAquatic(node: Node | undefined): object[] {
+function readAquatic(node: Node | undefined, reader: Reader): object[] {
   return organisms.flatMap(([name, group]) =>
     findAll(node, name).flatMap((study) => {
       const endpoint = endpoints[find(study, 'EffectDoseConcentration/Type')?.text ?? '']
@@ -215,7 +215,7 @@ function readAquatic(node: Node | undefined): object[] {
       if (endpoint === undefined || !quantity || !duration || species === undefined) return []
       take(study, 'EffectDoseConcentration/Type')
       take(study, 'Species/FullText')
-      const method = take(study, 'Method/FullText')?.slice(0, 60)
+      const method = reader.method(take(study, 'Method/FullText') ?? '').slice(0, 60) || undefined
       return [withoutGaps({ endpoint, group, species: species.slice(0, 80), duration, quantity, method })]
     }),
   )

@@ -4,7 +4,8 @@ import { find, findAll, take, type Node } from './read-tree.ts'
 import { readQuantity, type Reader } from './reader.ts'
 import { withoutGaps } from './read-composition.ts'
 import { physicalHazards, temperatureOf } from '../section-09.ts'
-import type { Text } from '../../../shared/record/texts.ts'
+import type { Quantity, Text } from '../../../shared/record/texts.ts'
+import { readLine, readOwnQuantity, readWords, type SaidOfProperty } from './read-words.ts'
 
 /** Elements whose value has a unit, and those without one, with our names. */
 const measured: readonly [PropertyKey, string, string][] = [
@@ -30,13 +31,14 @@ const pure: readonly [PropertyKey, string, string][] = [
   ['evaporationRate', 'SafetyRelevantInformation/EvaporationRate', ''],
   ['vocContent', 'OtherSafetyInformation/ContentOfVoc', ''],
 ]
-const inWords: readonly [PropertyKey, string][] = [
-  ['physicalState', 'Appearance/FormDescription'],
-  ['colour', 'Appearance/ColourDescription'],
-  ['odour', 'Appearance/Odour'],
-  ['flammability', 'SafetyRelevantInformation/Flammability'],
-  ['solubility', 'SafetyRelevantInformation/Solubilities/SolubilityDescription'],
-  ['miscibility', 'OtherSafetyInformation/Miscibility'],
+/** Elements of phrases alone, with the one that they stand in. */
+const inWords: readonly [PropertyKey, string, string][] = [
+  ['physicalState', 'Appearance', 'FormDescription'],
+  ['colour', 'Appearance', 'ColourDescription'],
+  ['odour', 'Appearance', 'Odour'],
+  ['flammability', 'SafetyRelevantInformation', 'Flammability'],
+  ['solubility', 'SafetyRelevantInformation/Solubilities', 'SolubilityDescription'],
+  ['miscibility', 'OtherSafetyInformation', 'Miscibility'],
 ]
 const viscosities: Readonly<Record<string, PropertyKey>> = {
   Kinematic: 'kinematicViscosity',
@@ -48,7 +50,9 @@ const viscosities: Readonly<Record<string, PropertyKey>> = {
 export function readProperties(sheet: Node, reader: Reader): object[] {
   const section = find(sheet, 'PhysicalChemicalProperties')
   const parameters = [
-    ...inWords.flatMap(([property, path]) => reader.texts(section, path, 1).map((text) => toParameter(property, { text }))),
+    ...inWords.flatMap(([property, path, name]) =>
+      findAll(section, path).flatMap((node) => toParameterOf(property, readWords(property, node, name, reader))),
+    ),
     ...measured.flatMap(([property, path, inner]) =>
       findAll(section, path).flatMap((node) => readValue(property, inner === '' ? node : find(node, inner), 'UnitValue', reader) ?? []),
     ),
@@ -62,9 +66,8 @@ export function readProperties(sheet: Node, reader: Reader): object[] {
     }),
     ...readExplosionLimits(section, reader),
     ...physicalHazards.flatMap(([property, name]) => {
-      const text = take(section, `PhysicalHazards/${name}/GeneralInformation/Assessment/FullText`)
-      const whole = text === undefined ? undefined : reader.whole(text)
-      return whole ? [toParameter(property, { text: whole })] : []
+      const line = take(section, `PhysicalHazards/${name}/GeneralInformation/Assessment/FullText`)
+      return line === undefined ? [] : toParameterOf(property, readLine(property, line, reader))
     }),
     ...findAll(section, 'OtherPhysicalChemicalProperty/FullText').flatMap((node) => readOther(node, reader) ?? []),
   ]
@@ -76,15 +79,30 @@ function toParameter(property: PropertyKey, rest: object): object {
   return { category, property, ...rest }
 }
 
+const toParameterOf = (property: PropertyKey, said: SaidOfProperty | undefined): object[] => (said ? [toParameter(property, said)] : [])
+
 function readValue(property: PropertyKey, node: Node | undefined, valueName: string, reader: Reader): object | undefined {
-  const quantity = readQuantity(node, valueName, valueName === 'Value' ? (property === 'vocContent' ? 'g/l' : '') : undefined)
-  const method = take(node, 'Method/FullText')?.slice(0, 60)
+  const placed = readQuantity(node, valueName, valueName === 'Value' ? (property === 'vocContent' ? 'g/l' : '') : undefined)
+  const method = readMethod(node, reader)
+  const quantity = placed ?? takeQuantity(property, node, reader)
   const [first, second] = reader.texts(node, 'AdditionalInfo', quantity ? 1 : 2)
   // What stands beside a value is a remark; where there is no value it is what is said in its place.
   const [text, beside] = quantity ? [undefined, first] : [first, second]
   const remark = quantity ? readTemperature(node, beside) : beside
   if (!quantity && !text) return undefined
   return toParameter(property, withoutGaps({ quantity, text, method, remark }))
+}
+
+function readMethod(node: Node | undefined, reader: Reader): string | undefined {
+  const method = take(node, 'Method/FullText')
+  return method === undefined ? undefined : reader.method(method).slice(0, 60)
+}
+
+/** A value whose unit the format does not have stands in words before all others. */
+function takeQuantity(property: PropertyKey, node: Node | undefined, reader: Reader): Quantity | undefined {
+  const quantity = readOwnQuantity(property, find(node, 'AdditionalInfo/FullText')?.text ?? '', reader)
+  if (quantity) take(node, 'AdditionalInfo/FullText')
+  return quantity
 }
 
 /** Phrases of the library for the usual temperatures. */
@@ -124,10 +142,10 @@ function readOther(node: Node, reader: Reader): object | undefined {
     }
   })
   const found = readings.findLast(({ property }) => property !== undefined)
-  const text = found && reader.whole(found.rest)
-  if (!found?.property || !text) return undefined
+  const said = found?.property && readLine(found.property, found.rest, reader)
+  if (!found?.property || !said) return undefined
   node.isTaken = true
-  return toParameter(found.property, { text })
+  return toParameter(found.property, said)
 }
 
 /** Two elements of the format are two ends of one quantity of ours. */

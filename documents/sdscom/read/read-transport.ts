@@ -81,13 +81,14 @@ function readMode(
   const subsidiary = labels.length > 0 ? labels.slice(1) : takeEach(node, 'SubsidiaryRisk')
   const english = take(node, 'ProperShippingNameEnglish/FullText')
   const facts = find(node, 'OtherInformation')
+  const isPollutant = take(node, 'MarinePollutant') === 'true'
   const own = english === ofRoad.english ? ofRoad.own : readOwnName(facts, english, reader)
   return withoutGaps({
     shippingName: inBoth(own, english),
     hazardClass,
     subsidiaryHazards: subsidiary,
     packingGroup: take(node, 'PackingGroup'),
-    environmentallyHazardous: take(node, 'MarinePollutant') === 'true' || isHazardousInWords(facts, reader) || undefined,
+    environmentallyHazardous: isHazardousInWords(facts, reader) || isPollutant || undefined,
     classificationCode: take(node, 'ClassCode'),
     tunnelCode: take(facts, 'AdrTunnelRestrictionCode'),
     transportCategory: take(facts, 'AdrTransportCategory'),

@@ -1,11 +1,14 @@
 import type { LanguageCode } from '../../../shared/languages.ts'
+import { languageCodes } from '../../../shared/languages.ts'
 import { economicAreaStates } from '../../../shared/record/countries.ts'
 import type { Quantity, Text, TextValue, Unit } from '../../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../../wording/load-wording.ts'
-import { createTextWriter, type TextWriter } from '../../text/write-text.ts'
+import { createTextWriter } from '../../text/write-text.ts'
 import { longestText } from '../phrases.ts'
 import { nameUnit } from '../quantities.ts'
 import { units } from '../../../shared/record/texts.ts'
+import { openFilled, readBlanks, readValues } from './read-blanks.ts'
+import { normalise, readWritten } from './read-written.ts'
 import { find, findAll, take, takeNumber, type Node } from './read-tree.ts'
 
 /** What was read otherwise than the file says it, for a person to look at. */
@@ -31,8 +34,18 @@ export interface Reader {
   knows(text: string): boolean
   /** What a word of our documents stands for: `oral` for the word of the term `route.oral`; undefined for any other word. */
   word(prefix: string, text: string | undefined): string | undefined
+  /** A figure with its unit, or a pure number, as the language writes them. */
+  quantity(text: string): Quantity | undefined
+  /** A sentence of the library about a property, whose blanks are filled in: it is found by its words. */
+  aboutProperty(text: string): Text | undefined
+  /** What stands in the one blank of a term; undefined where the text is another one. */
+  blankOf(key: string, text: string): string | undefined
+  /** A test method, under the name that its body has in English. */
+  method(text: string): string
   /** Code of a country by its name. */
   country(name: string): string | undefined
+  /** Code of a language by its name. */
+  languageNamed(name: string): LanguageCode | undefined
   term(key: string): string
   /** Names of substances that the library has are known in all languages. */
   substance(name: string): Text
@@ -68,15 +81,6 @@ const sayNothing = [
   'sds.mixtureNotClassified',
   'sds.substanceNotClassified',
 ]
-
-/** Spaces, signs that nobody sees and the case of the first letter do not tell one sentence from another. */
-function normalise(text: string): string {
-  const plain = text
-    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
-    .replaceAll(/[\u00ad\u2060]/g, '')
-    .trim()
-  return plain.charAt(0).toLocaleLowerCase() + plain.slice(1)
-}
 
 /** A name of a substance is the same in capitals. */
 const normaliseName = (name: string): string => normalise(name).toLocaleLowerCase()
@@ -126,12 +130,16 @@ export function createReader(language: LanguageCode): Reader {
   }
 
   /** A word that the library lacks stays in the language of the file: in all others it would be a foreign one. */
-  function toValue(value: string): TextValue {
-    const known = ofLibrary(value) ?? readWritten(value, writer)
+  function toValue(value: string, name: string): TextValue {
+    if (name === 'products') return value.split(', ').map(sameInEveryLanguage)
+    const known = ofLibrary(value) ?? readWritten(value, writer, unitsWithName)
     if (known !== undefined) return known
-    const listed = value.split(', ').map(ofLibrary)
-    const all = listed.flatMap((one) => one ?? [])
-    if (all.length === listed.length) return all
+    // Where an entry has a comma of its own, semicolons part them.
+    for (const separator of [', ', `${wording.terms['document.semicolon'] ?? ';'} `]) {
+      const listed = value.split(separator).map(ofLibrary)
+      const all = listed.flatMap((one) => one ?? [])
+      if (all.length === listed.length) return all
+    }
     return isSameEverywhere(value) ? value : { text: { [language]: value } }
   }
 
@@ -169,7 +177,12 @@ export function createReader(language: LanguageCode): Reader {
     whole: fromText,
     knows: (text) => toSentences(text).every((one) => 'phrase' in one),
     word: (prefix, text) => (text === undefined ? undefined : words.get(`${prefix} ${normalise(text)}`)?.slice(prefix.length)),
+    quantity: (text) => readWritten(text, writer, units),
+    aboutProperty: openFilled(wording, ['propertyNote.', 'method.'], toValue),
+    blankOf: (key, text) => readBlanks(wording.terms[key], text)?.[0],
+    method: (text) => text.replace(writer.abbreviation('OECD'), 'OECD'),
     country: (name) => economicAreaStates.find((code) => normaliseName(writer.country(code)) === normaliseName(name)),
+    languageNamed: (name) => languageCodes.find((code) => normaliseName(writer.languageName(code)) === normaliseName(name)),
     term: (key) => (wording.terms[key] ?? '').replaceAll(/[\u00a0\u202f]/g, ' '),
     substance(name) {
       const key = substances.get(normaliseName(name))
@@ -178,6 +191,9 @@ export function createReader(language: LanguageCode): Reader {
     guess: (place, text) => void guesses.push({ place, text }),
   }
 }
+
+/** Trade names are no words of a language. */
+const sameInEveryLanguage = (text: string): Text => ({ text: Object.fromEntries(languageCodes.map((code) => [code, text])) })
 
 function markAll(node: Node): void {
   node.isTaken = true
@@ -199,40 +215,11 @@ function isSame(code: string, text: string, wording: Wording): boolean {
   return known !== undefined && normalise(known) === normalise(text)
 }
 
-/** What stands in the blanks of a sentence of the library; undefined where the sentence is another one. */
-function readValues(
-  pattern: string | undefined,
-  text: string,
-  toValue: (text: string) => TextValue,
-): Record<string, TextValue> | undefined {
-  if (pattern === undefined || !pattern.includes('{') || text.length > longestText) return undefined
-  const names = [...pattern.matchAll(/\{([a-zA-Z]+)\}/g)].map(([, name]) => name ?? '')
-  const source = pattern
-    .split(/\{[a-zA-Z]+\}/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`))
-    .join('(.+?)')
-  const found = new RegExp(`^${source}$`, 'iu').exec(text.replaceAll(/[\u00a0\u202f]/g, ' '))
-  if (!found) return undefined
-  return Object.fromEntries(names.map((name, index) => [name, toValue(found[index + 1] ?? '')]))
-}
-
 /** What every language writes alike: figures, codes, addresses; no word. */
 const isSameEverywhere = (text: string): boolean => /^https?:\/\//.test(text) || !/\p{Ll}{2}/u.test(text)
 
-const signs = ['<', '≤', '≈', '≥', '>'] as const
-
-/** A figure with its unit as a language writes them: `≈ 0,6 mm²/s`. */
-function readWritten(text: string, writer: TextWriter): Quantity | undefined {
-  const [, sign, amount = ''] = /^([<>≤≥≈])?\s*(−?\d[\d\s.,]*)/u.exec(text) ?? []
-  const decimal = writer.number(0.5).replaceAll(/\d/g, '')
-  const value = Number(amount.replaceAll(/\s/g, '').replace('−', '-').replace(decimal, '.'))
-  if (amount === '' || Number.isNaN(value)) return undefined
-  const isSign = signs.find((one) => one === sign)
-  return units
-    .filter((unit) => unit !== '')
-    .map((unit): Quantity => ({ ...(isSign ? { sign: isSign } : {}), value, unit }))
-    .find((quantity) => normalise(writer.quantity(quantity)) === normalise(text))
-}
+/** A number without a unit is a code or a figure of its own in a sentence: “entry 3”. */
+const unitsWithName = units.filter((unit) => unit !== '')
 
 const unitsByName: ReadonlyMap<string, Unit> = new Map(units.flatMap((unit) => (nameUnit(unit) ? [[nameUnit(unit) ?? '', unit]] : [])))
 const otherUnits: Readonly<Record<string, Unit>> = {
