@@ -6,7 +6,7 @@ import { plainText, type TextWriter } from '../text/write-text.ts'
 import { inWords, writeClassification } from './classification.ts'
 import { group, value, type Element } from './element.ts'
 import { hazardCodes, precautionaryCodes, specialCodes, supplementalCodes } from './statement-codes.ts'
-import { sayings } from './phrases.ts'
+import { phrases, sayings } from './phrases.ts'
 import { sentencesOf, type Sheet } from './sheet.ts'
 
 /** Section 2: REACH Annex II, 2.1 to 2.3. */
@@ -74,9 +74,9 @@ function writeLabelling(sheet: Sheet): Element[] {
         ...said.filter((one) => !named.has(one)).map(({ code, text }) => `${code}${writer.term('document.colon')} ${text}`),
         ...writeContains(label.contains, writer),
         ...writeUnknownShares(record, writer),
-        ...inWords([...plain, ...distinct], writer),
-        ...sentencesOf(sheet, '2.2'),
       ]),
+      phrases('AdditionalLabellingInfo', [...plain, ...distinct], writer),
+      sayings('AdditionalLabellingInfo', sentencesOf(sheet, '2.2')),
       // What the general public must not get needs neither: CLP Annex II, 3.1 and 3.2.
       value('TactileWarning', restrictions.generalUse && restrictions.tactileWarning),
       value('ChildResistantOpening', restrictions.generalUse && restrictions.childResistantFastening),

@@ -4,6 +4,7 @@ import { loadWording } from '../../../wording/load-wording.ts'
 import { longestText } from '../phrases.ts'
 import { find, findAll, type Node } from './read-tree.ts'
 import type { Text } from '../../../shared/record/texts.ts'
+import { readFurtherTexts } from './read-further-texts.ts'
 import type { Reader } from './reader.ts'
 
 type Precaution = (typeof precautionaryStatementCodes)[number]
@@ -23,14 +24,16 @@ export function readLabel(hazards: Node | undefined, reader: Reader): object {
     }))
   const supplements = [...codesOf('SupplementalHazardInformation', 'EUH'), ...codesOf('SpecialSupplementalLabelInfoMixtures', 'EUH')]
   return {
+    // General ones are the first of CLP Annex IV, Part 1.
     precautionaryStatements: [
+      ...readGeneral(label, reader),
       ...codesOf('PrecautionaryStatement', 'P').flatMap(
         ({ node, code }) => readPrecaution(node, code, find(node, 'FullText')?.text ?? '', reader) ?? [],
       ),
-      ...readGeneral(label, reader),
     ],
     supplementalStatements: supplements.flatMap(({ node, code }) => readSupplement(node, code, reader) ?? []),
     contains: readContains(label, reader),
+    ...readFurtherTexts(label, reader),
   }
 }
 
