@@ -1,9 +1,10 @@
 import { listProductCodes } from '../../shared/record/list-product-codes.ts'
 import type { Company } from '../../shared/record/company.ts'
 import { nameOf } from '../sds/section-03.ts'
-import { chooseEmergencyContacts, generalEmergencyNumber, writeAvailability } from '../sds/choose-emergency.ts'
+import { chooseEmergencyContacts, generalEmergencyNumber } from '../sds/choose-emergency.ts'
 import { tryText } from '../sds/section-14-to-15.ts'
-import { plainText } from '../text/write-text.ts'
+import type { LanguageCode } from '../../shared/languages.ts'
+import { plainText, type TextWriter } from '../text/write-text.ts'
 import { group, value, type Element } from './element.ts'
 import { phrases, sayings } from './phrases.ts'
 import type { Sheet } from './sheet.ts'
@@ -74,6 +75,13 @@ function writeCompany(company: Company, role: string, hours = ''): Element[] {
   )
 }
 
+/** All languages, in which a sheet of each chooses its numbers, and not only where the reader's is none of them. */
+function writeSpoken({ languages }: { languages: readonly LanguageCode[] }, writer: TextWriter): string[] {
+  if (languages.length === 0) return []
+  const names = languages.map((code) => writer.languageName(code)).join(', ')
+  return [`${writer.term('sds.languagesSpoken')}${writer.term('document.colon')} ${names}`]
+}
+
 function writeEmergency({ record, writer }: Sheet): Element[] {
   const { own, national } = chooseEmergencyContacts(record, writer.language)
   const contacts = [...own, ...national].map((contact) => ({
@@ -81,7 +89,8 @@ function writeEmergency({ record, writer }: Sheet): Element[] {
     about: [
       ...(contact.name ? [contact.name] : []),
       ...(contact.country ? [writer.country(contact.country)] : []),
-      plainText(writeAvailability(contact, writer)),
+      ...writeSpoken(contact, writer),
+      plainText(writer.text(contact.hours)),
     ],
   }))
   const general = { number: generalEmergencyNumber, about: [writer.term('sds.generalEmergencyNumber')] }

@@ -1,29 +1,29 @@
 import type { Text } from '../../../shared/record/texts.ts'
-import { find, findAll, take, type Node } from './read-tree.ts'
+import { find, findAll, take, takeNumber, type Node } from './read-tree.ts'
 import type { Reader } from './reader.ts'
-import { readEstimates, withoutGaps } from './read-composition.ts'
+import { withoutGaps } from './read-composition.ts'
+import { readMixtureEstimates } from './read-mixture-estimates.ts'
+import type { UnknownShares } from './read-unknown-shares.ts'
 
 /** Sections 11 and 12 of the product itself. What follows from its classes is derived again and not read. */
-export function readEffects(sheet: Node, reader: Reader): object {
+export function readEffects(sheet: Node, reader: Reader, shares: UnknownShares): object {
   const [health, environment] = [find(sheet, 'ToxicologicalInformation'), find(sheet, 'EcologicalInformation')]
   const classes = find(sheet, 'HazardIdentification/RegionEU/Classification/ClpHazardClassification_2023_707')
-  const estimates = readEstimates(find(classes, 'Ate'), reader, '/toxicology').map(({ route, value, unit }) => ({
-    route,
-    quantity: { value, unit },
-  }))
-  const aquatic = take(classes, 'UnknownToxicity/Aquatic')
+  const estimates = readMixtureEstimates(find(classes, 'Ate'), health, reader)
+  const aquatic = takeNumber(classes, 'UnknownToxicity/Aquatic') ?? shares.aquatic
   leaveDerived(health, reader)
   const own = (node: Node | undefined, path: string): Text[] => ownSentences(node, path, reader)
   const other = readOther(health, reader)
   return {
-    toxicology: {
+    toxicology: withoutGaps({
       estimates,
-      notes: own(health, 'AdditionalInfo'),
+      unknownAcuteToxicityPercent: shares.acute,
+      ...readNotes(health, reader),
       other,
       endocrine: own(health, 'EndocrineDisruption'),
-    },
+    }),
     ecology: withoutGaps({
-      unknownAquaticHazardPercent: aquatic === undefined ? undefined : Number(aquatic),
+      unknownAquaticHazardPercent: aquatic,
       toxicity: own(environment, 'EcotoxicologicalInformation/EcotoxicologyOverallEvaluation'),
       persistence: own(environment, 'PersistenceDegradability/PersistenceDegradabilityEvaluation'),
       bioaccumulation: own(environment, 'Bioaccumulation/BioaccumulationEvaluation'),
@@ -43,6 +43,17 @@ export function isOfClass(text: string): boolean {
 function ownSentences(node: Node | undefined, path: string, reader: Reader): Text[] {
   for (const text of findAll(node, `${path}/FullText`)) if (isOfClass(text.text)) text.isTaken = true
   return reader.texts(node, path)
+}
+
+/** Symptoms are one paragraph of the sheet, notes one each: what holds several sentences of the library is of the former. */
+function readNotes(health: Node | undefined, reader: Reader): { notes: Text[]; symptoms: Text[] } {
+  const read: { notes: Text[]; symptoms: Text[] } = { notes: [], symptoms: [] }
+  for (const node of findAll(health, 'AdditionalInfo')) {
+    const paragraph = ownSentences({ ...node, children: [node] }, node.name, reader)
+    const isSeveral = paragraph.length > 1 && paragraph.every((one) => 'phrase' in one)
+    read[isSeveral ? 'symptoms' : 'notes'].push(...paragraph)
+  }
+  return read
 }
 
 /** What of 11.2 stands among the notes of 11.1: “Other information: …”. */

@@ -8,7 +8,9 @@ import { generalEmergencyNumber } from '../../sds/choose-emergency.ts'
 import { isOfClass, readEffects } from './read-effects.ts'
 import { readLabel } from './read-label.ts'
 import { readMeasures } from './read-measures.ts'
+import { readEmergency } from './read-emergency.ts'
 import { readProperties } from './read-properties.ts'
+import { readUnknownShares } from './read-unknown-shares.ts'
 import { readTransport } from './read-transport.ts'
 
 /** What a file says, as far as a record has places for it. */
@@ -47,6 +49,7 @@ export function readSdscom(xml: string): ReadSdscom {
   const name = names[0]?.text ?? find(identification, 'RegionEU/SdsName')?.text
   if (find(identification, 'RegionEU/SdsName')?.text === name) take(identification, 'RegionEU/SdsName')
   const hazards = find(sheet, 'HazardIdentification/RegionEU')
+  const shares = readUnknownShares(sheet, reader)
   const record = withoutGaps({
     description: reader.text(own, 'ProductDefinition'),
     variant: reader.text(own, 'AdditionalInfo'),
@@ -58,7 +61,7 @@ export function readSdscom(xml: string): ReadSdscom {
     otherHazards: reader.texts(hazards, 'OtherHazardsInfo/OtherHazards'),
     composition: readComposition(sheet, reader),
     ...readMeasures(sheet, reader),
-    ...readEffects(sheet, reader),
+    ...readEffects(sheet, reader, shares),
     parameters: readProperties(sheet, reader),
     transport: readTransport(sheet, reader),
     ...readCompanies(find(identification, 'RegionEU'), reader),
@@ -77,10 +80,11 @@ const statementInFull = /^EUH\d{3}A? ?: /
 
 /** Sentences that every sheet derives: how a class was found, where abbreviations stand, the emergency number of the Union. */
 function leaveDerived(sheet: Node, reader: Reader): void {
+  const isNote = ({ text }: Node) => reader.blankOf('document.unofficialStatements', text) !== undefined
   for (const one of findAll(sheet, 'HazardIdentification/RegionEU/ClassificationAdditionalInformation/FullText'))
-    if (isOfClass(one.text) || reader.knows(one.text)) one.isTaken = true
+    if (isOfClass(one.text) || reader.knows(one.text) || isNote(one)) one.isTaken = true
   for (const one of findAll(sheet, 'OtherInformation/FurtherInformation/FullText'))
-    if (isOfClass(one.text) || statementInFull.test(one.text)) one.isTaken = true
+    if (isOfClass(one.text) || statementInFull.test(one.text) || isNote(one)) one.isTaken = true
   for (const phone of findAll(sheet, 'IdentificationSubstPrep/RegionEU/EmergencyPhone'))
     if (find(phone, 'No')?.text === generalEmergencyNumber) {
       take(phone, 'No')
@@ -106,25 +110,7 @@ function readCompanies(region: Node | undefined, reader: Reader): object {
   const [supplierNode = all[0], makerNode] = [all.find((one) => !isMaker(one)), all.find(isMaker)]
   const supplier = supplierNode && readCompany(supplierNode, reader)
   const producer = makerNode ? readCompany(makerNode, reader) : supplier
-  const emergency = findAll(region, 'EmergencyPhone').flatMap((node) => {
-    const telephone = find(node, 'No')?.text
-    if (telephone === undefined || !telephone.startsWith('+')) return []
-    take(node, 'No')
-    const about = findAll(node, 'EmergencyPhoneDescription/FullText').filter(({ text }) => text !== '')
-    const country = about.find(({ text }) => reader.country(text) !== undefined)
-    const last = about.at(-1)
-    const who = about.length > 1 ? about[0] : undefined
-    // What stands between who answers and when is left, but for the country.
-    for (const one of [country, last, who]) if (one) one.isTaken = true
-    return [
-      withoutGaps({
-        name: who?.text.slice(0, 160),
-        telephone,
-        hours: last && reader.whole(last.text),
-        country: country && reader.country(country.text),
-      }),
-    ]
-  })
+  const emergency = readEmergency(region, reader)
   return withoutGaps({ supplier, producer, emergency: emergency.length > 0 ? emergency : undefined })
 }
 

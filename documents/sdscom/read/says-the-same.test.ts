@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { LanguageCode } from '../../../shared/languages.ts'
+import { catalogueIds, readCatalogue, sdsSourceOf } from '../../../test-kit/read-catalogue.ts'
+import { readBack } from '../../../test-kit/read-back.ts'
+import { buildSds } from '../../sds/build-sds.ts'
+import type { SdsSource } from '../../sds/sds-source.ts'
+import { plainText } from '../../text/write-text.ts'
+import { textsOfBlock } from '../../texts-of-block.ts'
+import { writeSdscom } from '../write-sdscom.ts'
+import { readSdscom } from './read-sdscom.ts'
+
+const published = catalogueIds.filter((id) => readCatalogue(id).some(({ publish }) => publish?.documents.includes('sds')))
+const languages = ['de', 'en', 'el', 'ga'] as const
+
+const bare = (text: string) => text.replaceAll(/[\s\u00ad\u2060]/g, '')
+
+/** Subsection and line of all that a sheet says, but what changed since an earlier version: a record that begins anew has none. */
+function linesOf(source: SdsSource, language: LanguageCode): string[] {
+  const { model } = buildSds(source, language, { qrCode: false })
+  return model.sections.flatMap(({ subsections }) =>
+    subsections.flatMap(({ number, blocks }) =>
+      blocks
+        .map((block) => (block.kind === 'pairs' ? { ...block, rows: block.rows.filter(({ key }) => key !== 'changes') } : block))
+        .flatMap((block) => textsOfBlock(block).map((text) => `${number} ${text.replaceAll(/\s+/g, ' ')}`)),
+    ),
+  )
+}
+
+/** What changed since an earlier version, as the sheet says it. */
+function changesOf(source: SdsSource, language: LanguageCode): string[] {
+  const { model } = buildSds(source, language, { qrCode: false })
+  const blocks = model.sections.flatMap(({ subsections }) => subsections.flatMap((one) => one.blocks))
+  return blocks.flatMap((block) =>
+    block.kind === 'pairs'
+      ? block.rows.flatMap(({ key, lines }) => (key === 'changes' ? lines.map((line) => bare(plainText(line))) : []))
+      : [],
+  )
+}
+
+/** The recipe is in no file: what the sheet concludes from exact contents, it concludes from their ranges. */
+function withoutRecipe(source: SdsSource): SdsSource {
+  const { record } = structuredClone(source)
+  for (const ingredient of record.composition.ingredients) delete ingredient.content
+  return { ...source, record }
+}
+
+/** Lines that one has and another lacks, each as often as it does. */
+function lacking(some: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return some.filter((line) => {
+    const index = left.indexOf(line)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+/** Studies stand in the order of the format (fish first), and so do codes of waste (those of the product first). */
+const inAnotherOrder = /^(?:12\.1|13\.1) /
+
+describe('a sheet that went through an SDScom file', () => {
+  it.each(published)('of product %i gives a record whose sheet says the same, line by line', (id) => {
+    const source = sdsSourceOf(id)
+    for (const language of languages) {
+      const before = linesOf(withoutRecipe(source), language)
+      const after = linesOf({ ...source, record: readBack(source, writeSdscom(source, language)) }, language)
+      expect(lacking(before, after), `${language}: lost`).toEqual([])
+      expect(lacking(after, before), `${language}: more`).toEqual([])
+      const inOrder = (lines: string[]) => lines.filter((line) => !inAnotherOrder.test(line))
+      expect(inOrder(after), language).toEqual(inOrder(before))
+    }
+  })
+
+  it.each(published)('of product %i leaves what changed since the last version, and nothing else', (id) => {
+    const source = sdsSourceOf(id)
+    for (const language of languages) {
+      const changes = changesOf(source, language)
+      const { left } = readSdscom(writeSdscom(source, language))
+      expect(left.filter(({ text }) => !changes.includes(bare(text)))).toEqual([])
+    }
+  })
+
+  it('tells of two products more than the sheet, whose exact contents are below what counts and whose ranges are not', () => {
+    const more = published.flatMap((id) => {
+      const source = sdsSourceOf(id)
+      const lines = lacking(linesOf(withoutRecipe(source), 'en'), linesOf(source, 'en'))
+      return lines.length > 0 ? [[id, lines]] : []
+    })
+    const in11 = (text: string) => `11.1 ${text}`
+    const noData = (name: string) => [name, 'Inhalation', '–', '–', 'No data available'].map(in11)
+    expect(more).toEqual([
+      [1008, [...noData('propan-2-ol'), ...noData('butanone')]],
+      [1016, ['isotridecanol, ethoxylated', 'Oral', 'ATE', '500 mg/kg', '–'].map(in11)],
+    ])
+  })
+})
