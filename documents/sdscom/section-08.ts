@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { group, type Element } from './element.ts'
-import { phrases, sayings } from './phrases.ts'
+import { phrases, sayings, sayingsOf } from './phrases.ts'
 import { measured } from './quantities.ts'
 import { required } from './section-04-to-07.ts'
 import { sentencesOf, type Sheet } from './sheet.ts'
@@ -12,7 +12,7 @@ export function writeProtection(sheet: Sheet): Element[] {
   const { writer } = sheet
   return required(
     'ExposureControlPersonalProtection',
-    group('ControlParameters', sayings('AdditionalInfo', sentencesOf(sheet, '8.1'))),
+    group('ControlParameters', sayingsOf('AdditionalInfo', sentencesOf(sheet, '8.1'), controls.monitoring, writer)),
     group('ExposureControlAppropriateMeasures', phrases('AppropriateEngineeringControls', controls.engineering, writer)),
     group(
       'PersonalProtectionEquipment',

@@ -20,7 +20,7 @@ export function readEmergency(region: Node | undefined, reader: Reader): object[
       withoutGaps({
         name: who?.text.slice(0, 160),
         telephone,
-        hours: last && reader.whole(last.text),
+        hours: last && reader.hours(last.text),
         languages: spoken && readSpoken(spoken.text, reader),
         country: country && reader.country(country.text),
       }),

@@ -118,7 +118,7 @@ function readFillIns(written: string, text: string, reader: Reader): Record<stri
     .join('(.+?)')
   const found = new RegExp(`^${source}\\.?$`, 'iu').exec(text)
   if (!found) return undefined
-  return Object.fromEntries(names.map((name, index) => [name, reader.whole(found[index + 1] ?? '') ?? {}]))
+  return Object.fromEntries(names.map((name, index) => [name, reader.fillIn(found[index + 1] ?? '') ?? {}]))
 }
 
 /** “Contains …”, a substance each. */

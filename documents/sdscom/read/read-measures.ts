@@ -131,10 +131,9 @@ const derivedTexts = [
 /** Without what a sheet derives: for which substances there is no limit, no DNEL and no PNEC, whose limits it gives and which of them lack. */
 function readMonitoring(node: Node | undefined, reader: Reader): Text[] {
   const derived = derivedTexts.map((key) => reader.term(key).split('{')[0] ?? '')
-  return findAll(node, 'ControlParameters/AdditionalInfo').flatMap((phrase) => {
-    const text = take(phrase, 'FullText') ?? ''
-    return text === '' || derived.some((begin) => begin !== '' && text.startsWith(begin)) ? [] : reader.sentences(text)
-  })
+  for (const one of findAll(node, 'ControlParameters/AdditionalInfo/FullText'))
+    if (derived.some((begin) => begin !== '' && one.text.startsWith(begin))) one.isTaken = true
+  return reader.texts(node, 'ControlParameters/AdditionalInfo')
 }
 
 function readGlove(node: Node, standard: string | undefined, reader: Reader): object | undefined {

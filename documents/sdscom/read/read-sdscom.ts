@@ -127,7 +127,7 @@ function readCompany(node: Node, reader: Reader): object {
     city: take(node, 'Address/VisitingAddressCity') ?? take(node, 'Address/PostCity'),
     country,
     telephone,
-    telephoneHours: hours === undefined ? undefined : reader.whole(hours),
+    telephoneHours: hours === undefined ? undefined : reader.hours(hours),
     email: take(node, 'Email'),
     website: take(node, 'CompanyUrl'),
   })

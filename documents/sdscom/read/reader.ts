@@ -38,6 +38,10 @@ export interface Reader {
   quantity(text: string): Quantity | undefined
   /** A sentence of the library about a property, whose blanks are filled in: it is found by its words. */
   aboutProperty(text: string): Text | undefined
+  /** What fills a blank of a statement: words of the library, substances, otherwise as it stands in the file's language. */
+  fillIn(text: string): Text | undefined
+  /** When a telephone is answered. */
+  hours(text: string): Text | undefined
   /** What stands in the one blank of a term; undefined where the text is another one. */
   blankOf(key: string, text: string): string | undefined
   /** A test method, under the name that its body has in English. */
@@ -168,6 +172,7 @@ export function createReader(language: LanguageCode): Reader {
     return texts
   }
 
+  const whenAnswered = openFilled(wording, ['telephone.'], toValue)
   return {
     language,
     guesses,
@@ -179,6 +184,12 @@ export function createReader(language: LanguageCode): Reader {
     word: (prefix, text) => (text === undefined ? undefined : words.get(`${prefix} ${normalise(text)}`)?.slice(prefix.length)),
     quantity: (text) => readWritten(text, writer, units),
     aboutProperty: openFilled(wording, ['propertyNote.', 'method.'], toValue),
+    fillIn(text) {
+      const value = toValue(text, '')
+      if (Array.isArray(value)) return { phrase: 'statementValue.substances', values: { substances: value } }
+      return typeof value === 'object' && 'phrase' in value ? value : fromText(text)
+    },
+    hours: (text) => whenAnswered(text) ?? fromText(text),
     blankOf: (key, text) => readBlanks(wording.terms[key], text)?.[0],
     method: (text) => text.replace(writer.abbreviation('OECD'), 'OECD'),
     country: (name) => economicAreaStates.find((code) => normaliseName(writer.country(code)) === normaliseName(name)),
@@ -216,7 +227,8 @@ function isSame(code: string, text: string, wording: Wording): boolean {
 }
 
 /** What every language writes alike: figures, codes, addresses; no word. */
-const isSameEverywhere = (text: string): boolean => /^https?:\/\//.test(text) || !/\p{Ll}{2}/u.test(text)
+const isSameEverywhere = (text: string): boolean =>
+  /^https?:\/\//.test(text) || !/\p{Ll}{2}/u.test(text) || /^\d+ [mµk]?g\/[mk]?[gl]$/.test(text)
 
 /** A number without a unit is a code or a figure of its own in a sentence: “entry 3”. */
 const unitsWithName = units.filter((unit) => unit !== '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LanguageCode } from '../../../shared/languages.ts'
+import { languageCodes, type LanguageCode } from '../../../shared/languages.ts'
 import { catalogueIds, readCatalogue, sdsSourceOf } from '../../../test-kit/read-catalogue.ts'
 import { readBack } from '../../../test-kit/read-back.ts'
 import { buildSds } from '../../sds/build-sds.ts'
@@ -91,5 +91,59 @@ describe('a sheet that went through an SDScom file', () => {
       [1008, [...noData('propan-2-ol'), ...noData('butanone')]],
       [1016, ['isotridecanol, ethoxylated', 'Oral', 'ATE', '500 mg/kg', '–'].map(in11)],
     ])
+  })
+
+  it.each(languageCodes)(
+    'has every estimate, with its sign, its range and its form, and the shares of which too little is known: %s',
+    (language) => {
+      const source = structuredClone(sdsSourceOf(1010))
+      source.record.toxicology.estimates = [
+        { route: 'inhalationDust', quantity: { sign: '>', value: 5, unit: 'mg/l' } },
+        { route: 'oral', quantity: { value: 1234.5, unit: 'mg/kg' } },
+        { route: 'inhalationVapour', quantity: { from: 10.5, to: 20, unit: 'mg/l' } },
+        { route: 'dermal', quantity: { sign: '≥', value: 2000, unit: 'mg/kg' } },
+        { route: 'inhalationGas', quantity: { sign: '≈', value: 20_000, unit: 'ppm' } },
+      ]
+      source.record.toxicology.unknownAcuteToxicityPercent = 12.5
+      source.record.ecology.unknownAquaticHazardPercent = 3
+      for (const kind of ['mixture', 'substance'] as const) {
+        source.record.composition.kind = kind
+        const record = readBack(source, writeSdscom(source, language))
+        expect(record.toxicology.estimates).toEqual(source.record.toxicology.estimates)
+        expect([record.toxicology.unknownAcuteToxicityPercent, record.ecology.unknownAquaticHazardPercent]).toEqual([12.5, 3])
+        expect(record.labelElements.furtherTexts).not.toContainEqual(expect.objectContaining({ text: expect.anything() }))
+      }
+    },
+  )
+
+  it.each(languageCodes)('has on the label what other law demands, and where the ingredients are listed: %s', (language) => {
+    const textsOf = (id: number) => readBack(sdsSourceOf(id), writeSdscom(sdsSourceOf(id), language)).labelElements
+    expect(textsOf(1007)).toMatchObject({
+      furtherTexts: expect.arrayContaining([{ phrase: 'poster.measure.noMixing' }]),
+      ingredientListAddress: sdsSourceOf(1007).record.labelElements.ingredientListAddress,
+    })
+    const [first] = sdsSourceOf(1015).record.labelElements.furtherTexts
+    expect(textsOf(1015).furtherTexts).toEqual(expect.arrayContaining([first, expect.objectContaining({ phrase: 'label.kitComponents' })]))
+    expect(textsOf(1004).supplementalStatements).toEqual(sdsSourceOf(1004).record.labelElements.supplementalStatements)
+  })
+
+  it('says in other languages too who answers when and in which ones, and what the body may take up', () => {
+    const source = sdsSourceOf(1003)
+    const record = readBack(source, writeSdscom(source, 'en'))
+    const told = (one: typeof record) => linesOf({ ...source, record: one }, 'de').filter((line) => /^(?:1\.3|8\.1) /.test(line))
+    expect(told(record)).toEqual(told(source.record))
+    const own = new Map(source.record.emergency.map((contact) => [contact.telephone, contact]))
+    expect(record.emergency.length).toBeGreaterThan(1)
+    expect(record.emergency).toEqual(record.emergency.map(({ telephone }) => own.get(telephone)))
+  })
+
+  // A combined sentence is written by the choice of its parts: all of them and none chosen read the same.
+  it('prints the same alternatives of precautionary statements, whether all are chosen or none', () => {
+    const source = sdsSourceOf(1002)
+    const record = readBack(source, writeSdscom(source, 'en'))
+    for (const language of languageCodes) {
+      const statements = (one: typeof record) => linesOf({ ...source, record: one }, language).filter((line) => line.startsWith('2.2 '))
+      expect(statements(record), language).toEqual(statements(source.record))
+    }
   })
 })
