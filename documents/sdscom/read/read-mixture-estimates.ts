@@ -17,11 +17,14 @@ export function readMixtureEstimates(element: Node | undefined, health: Node | u
     route,
     quantity: { value, unit },
   }))
-  const told = findAll(health, 'AcuteToxicity/AssessmentAcuteToxicityClassification/FullText').flatMap((node) => {
+  const told: Estimate[] = []
+  for (const node of findAll(health, 'AcuteToxicity/AssessmentAcuteToxicityClassification/FullText')) {
     const read = readTold(node.text, reader)
-    if (read) node.isTaken = true
-    return read ?? []
-  })
+    // A second one of a route has no room, and is left.
+    if (!read || told.some(({ route }) => route === read.route)) continue
+    node.isTaken = true
+    told.push(read)
+  }
   const ofRoute = (estimates: readonly Estimate[], route: string) => estimates.find((one) => one.route === route)
   return [...told.map((one) => ofRoute(exact, one.route) ?? one), ...exact.filter(({ route }) => ofRoute(told, route) === undefined)]
 }

@@ -148,13 +148,29 @@ function readOther(node: Node, reader: Reader): object | undefined {
   return toParameter(found.property, said)
 }
 
-/** Two elements of the format are two ends of one quantity of ours. */
+/** Two elements of the format are two ends of one quantity of ours; one end alone is for a person to look at. */
 function readExplosionLimits(section: Node | undefined, reader: Reader): object[] {
   const limits = find(section, 'SafetyRelevantInformation/ExplosionLimit')
-  const end = (name: string) => readQuantity(find(limits, name), 'UnitValue')
-  const [lower, upper] = [end('LowerExplosionLimit'), end('UpperExplosionLimit')]
-  const [beside, remark = beside] = findAll(limits, 'LowerExplosionLimit').flatMap((one) => reader.texts(one, 'AdditionalInfo'))
-  if (lower?.value === undefined || upper?.value === undefined || lower.unit !== upper.unit)
-    return beside ? [toParameter('explosionLimits', withoutGaps({ text: beside, remark: remark === beside ? undefined : remark }))] : []
-  return [toParameter('explosionLimits', withoutGaps({ quantity: { from: lower.value, to: upper.value, unit: lower.unit }, remark }))]
+  const [lowerEnds, upperEnds] = [findAll(limits, 'LowerExplosionLimit'), findAll(limits, 'UpperExplosionLimit')]
+  const all = [...lowerEnds, ...upperEnds]
+  const [lower, upper] = [lowerEnds, upperEnds].map((ends) => readQuantity(ends[0], 'UnitValue'))
+  const described = all.find((one) => find(one, 'Method/FullText'))
+  const method = readMethod(described, reader)
+  if (!lower && !upper) {
+    const [text, remark] = firstTexts(all, 2, reader)
+    return text ? [toParameter('explosionLimits', withoutGaps({ text, method, remark }))] : []
+  }
+  const [remark] = firstTexts(all, 1, reader)
+  const isRange = lower?.value !== undefined && upper?.value !== undefined && lower.unit === upper.unit
+  const quantities = isRange ? [{ from: lower.value, to: upper.value, unit: lower.unit }] : [lower, upper].flatMap((one) => one ?? [])
+  if (!isRange) reader.guess('/parameters', [lower && 'LowerExplosionLimit', upper && 'UpperExplosionLimit'].filter(Boolean).join(', '))
+  return quantities.map((quantity) => toParameter('explosionLimits', withoutGaps({ quantity, method, remark })))
+}
+
+/** As many texts as there is room for: the others stay among what is left. */
+function firstTexts(nodes: readonly Node[], most: number, reader: Reader): Text[] {
+  return nodes.reduce<Text[]>(
+    (found, node) => (found.length < most ? [...found, ...reader.texts(node, 'AdditionalInfo', most - found.length)] : found),
+    [],
+  )
 }

@@ -183,6 +183,24 @@ describe('an SDScom file that is read', () => {
     expect(left.map(({ text }) => text)).toEqual(expect.arrayContaining(['Im Dunkeln grün', '12,5']))
   })
 
+  it('keeps one explosion limit alone, for a person to look at, and how it was found', () => {
+    const limit = (name: string, value: string) =>
+      `<${name}><UnitValue><ExactValue>${value}</ExactValue><Unit>Vol-%</Unit></UnitValue><Method><FullText>EN 1839</FullText></Method></${name}>`
+    const read = (limits: string) => {
+      const { record, guesses } = readSdscom(
+        feed(
+          `<PhysicalChemicalProperties><SafetyRelevantInformation><ExplosionLimit>${limits}</ExplosionLimit></SafetyRelevantInformation></PhysicalChemicalProperties>`,
+        ),
+      )
+      return { parameters: record['parameters'], guesses: guesses.map(({ text }) => text) }
+    }
+    const [lower, upper] = [limit('LowerExplosionLimit', '1.2'), limit('UpperExplosionLimit', '7')]
+    const found = (quantity: object) => [{ property: 'explosionLimits', quantity: { ...quantity, unit: 'vol-%' }, method: 'EN 1839' }]
+    expect(read(lower)).toMatchObject({ parameters: found({ value: 1.2 }), guesses: ['LowerExplosionLimit'] })
+    expect(read(upper)).toMatchObject({ parameters: found({ value: 7 }), guesses: ['UpperExplosionLimit'] })
+    expect(read(lower + upper)).toMatchObject({ parameters: found({ from: 1.2, to: 7 }), guesses: [] })
+  })
+
   it('knows at which temperature a value was measured, or leaves that where the value has another remark', () => {
     const temperature = (degrees: string) => `<Temperature><ExactValue>${degrees}</ExactValue><Unit>°C</Unit></Temperature>`
     const viscosity = (more: string) =>

@@ -85,6 +85,8 @@ function leaveDerived(sheet: Node, reader: Reader): void {
     if (isOfClass(one.text) || reader.knows(one.text) || isNote(one)) one.isTaken = true
   for (const one of findAll(sheet, 'OtherInformation/FurtherInformation/FullText'))
     if (isOfClass(one.text) || statementInFull.test(one.text) || isNote(one)) one.isTaken = true
+  for (const one of findAll(sheet, 'PhysicalChemicalProperties/AdditionalInfo/FullText'))
+    if ([reader.term('sds.noPhysicalHazardData'), reader.term('sds.noFurtherCharacteristics')].includes(one.text)) one.isTaken = true
   for (const phone of findAll(sheet, 'IdentificationSubstPrep/RegionEU/EmergencyPhone'))
     if (find(phone, 'No')?.text === generalEmergencyNumber) {
       take(phone, 'No')

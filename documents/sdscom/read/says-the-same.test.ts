@@ -137,6 +137,12 @@ describe('a sheet that went through an SDScom file', () => {
     expect(record.emergency).toEqual(record.emergency.map(({ telephone }) => own.get(telephone)))
   })
 
+  it('leaves nothing of a sheet that has no properties', () => {
+    const source = structuredClone(sdsSourceOf(1014))
+    source.record.parameters = []
+    expect(readSdscom(writeSdscom(source, 'fr')).left.filter(({ path }) => path.includes('PhysicalChemical'))).toEqual([])
+  })
+
   // A combined sentence is written by the choice of its parts: all of them and none chosen read the same.
   it('prints the same alternatives of precautionary statements, whether all are chosen or none', () => {
     const source = sdsSourceOf(1002)
