@@ -4,8 +4,8 @@ import { sevesoQuantities } from './seveso.ts'
 /** Directive 2012/18/EU, Annex I, Part 1, by the quantities in t: what has the same ones stands together. */
 const categoriesOf: readonly (readonly [lower: number, upper: number, categories: string])[] = [
   [5, 20, 'H1'],
-  [10, 50, 'P2 P5a P6a'],
-  [50, 200, 'H2 H3 P4 P5b P6b P7 P8'],
+  [10, 50, 'P1a P2 P5a P6a'],
+  [50, 200, 'H2 H3 P1b P4 P5b P6b P7 P8'],
   [100, 200, 'E1'],
   [100, 500, 'O2'],
   [150, 500, 'P3a'],
