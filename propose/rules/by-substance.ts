@@ -62,6 +62,7 @@ export const cyanoacrylate = contains('cyanoacrylates', 10)
 export const explosiveWithMetals = contains('explosiveWithMetals', 0.5)
 /** Which gas, in sections 2.3, 10.1 and 10.3. */
 export const gasesSetFree: readonly (readonly [phrase: string, when: Condition])[] = [
+  ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
   ['otherHazards.hydrogenCyanideWithAcids', cyanideGas],
   ['otherHazards.hydrogenSulphideWithAcids', sulphideGas],
   ['otherHazards.sulphurDioxideWithAcids', sulphiteGas],

@@ -109,7 +109,6 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['otherHazards.isocyanateSensitisation', contains('isocyanates')],
     ['otherHazards.carbonDioxidePressure', contains('isocyanates')],
     ['otherHazards.chlorineWithBleach', all(acidic, ofKind('cleaner'))],
-    ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
     ...gasesSetFree,
     ['otherHazards.noPbtVpvbPmtVpvm', lasting],
     ['otherHazards.noEndocrineDisruptor', noneKnown(['ED '], reasonsBeside.hormones)],

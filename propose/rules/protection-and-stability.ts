@@ -141,9 +141,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         ['reaction.violentWithWater', violentWithWater],
         ['reaction.explosivePeroxides', formsPeroxides],
         // Only where no other rule says what it reacts with.
-        ...([...gasesSetFree, ['otherHazards.chlorineWithAcids', contains('activeChlorine')]] as const).map(
-          ([phrase, when]) => [phrase, unless(when, any(acidic, alkaline, amines, waterReactive))] as const,
-        ),
+        ...gasesSetFree.map(([phrase, when]) => [phrase, unless(when, any(acidic, alkaline, amines, waterReactive))] as const),
         ['reaction.heatWithWater', slakes],
         ['fireHazard.oxidising', oxidiser],
       ],
@@ -188,7 +186,6 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         ],
         ['reaction.chlorine', contains('hydrochloricAcid')],
         ['reaction.phosphineWithAlkalis', phosphineByLye],
-        ['otherHazards.chlorineWithAcids', contains('activeChlorine')],
         ['otherHazards.oxygenPressure', givesOxygen],
         ...gasesSetFree,
         ['reaction.heatWithWater', heatsWithWater],
