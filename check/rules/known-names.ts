@@ -1,7 +1,7 @@
+import type { AnsweredComponent } from '../../clp/consequences/answered-component.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import type { AnsweredComponent } from '../../clp/consequences/answered-component.ts'
 import { componentAt, entriesOf, findIngredient, type Subject } from '../subject.ts'
 
 /**
@@ -24,7 +24,7 @@ export function isNameOf(subject: Subject, what: Text, component: AnsweredCompon
 }
 
 /** Whether a name is of something that the product has: that section 3 lists, or that the recipe has below what section 3 must list. */
-export function isContained(subject: Subject, what: Text): boolean {
+export function isOfProduct(subject: Subject, what: Text): boolean {
   const { record, recipe, context } = subject
   return (
     record.composition.ingredients.some(({ name }) => isSameName(name, what, context.readEnglish)) ||

@@ -6,7 +6,7 @@ import type { SupplementalStatementCode } from '../../clp/statements.ts'
 import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { findIngredient, type Rule, type Subject } from '../subject.ts'
-import { isContained, isNameOf, isSameName } from './known-names.ts'
+import { isOfProduct, isNameOf, isSameName } from './known-names.ts'
 
 /** What a person chose for the label against the classification, the composition and the uses: CLP Articles 17 to 28 and Annex II. */
 export const checkLabel: Rule = (subject) => [
@@ -65,7 +65,7 @@ function checkNamed(subject: Subject): Finding[] {
   const ingredients = record.composition.ingredients
   const path = 'labelElements.contains'
   const foreign = contains.flatMap((text, index) =>
-    ingredients.length > 0 && !isContained(subject, text)
+    ingredients.length > 0 && !isOfProduct(subject, text)
       ? [finding('label.substanceNotContained', `${path}[${index}]`, { params: { substance: text } })]
       : [],
   )

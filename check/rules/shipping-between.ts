@@ -4,7 +4,7 @@ import { stateKindOf } from '../../shared/record/physical-state.ts'
 import { findTransportMode, transportModes, type TransportMode } from '../../shared/record/transport.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
-import { isContained as isOfProduct, isNameSure } from './known-names.ts'
+import { isNameSure, isOfProduct } from './known-names.ts'
 
 /** Section 14: modes against each other, schedules, special provisions, states, technical names, and what its sentences repeat. */
 export const checkShippingBetween: Rule = (subject) => [
