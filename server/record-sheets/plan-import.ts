@@ -50,7 +50,7 @@ export async function findBeginning(db: Kysely<Database>, { workgroupId, name, b
 export async function planImport(db: Kysely<Database>, planning: Planning): Promise<Plan> {
   const { file, workgroup } = planning
   const unread = new Set(file.problems.map(({ path }) => path))
-  const found = await findProducts(db, workgroup.workgroupId, listCertain(file, unread), planning.numbers)
+  const found = await findProducts(db, workgroup.workgroupId, listCertain(file), planning.numbers)
   const products: PlannedProduct[] = []
   const problems: Reason[] = [...file.problems, ...found.problems]
   const conflicts: Reason[] = []
@@ -65,18 +65,15 @@ export async function planImport(db: Kysely<Database>, planning: Planning): Prom
   return { products, problems: [...problems, ...conflicts].slice(0, mostProblems), isConflict: problems.length === 0 }
 }
 
-/** Columns by which a row says which product it means. */
-const naming = ['permalinkId', 'externalId'] as const
-
 /**
  * The products that a file names for certain. Others may be called missing that are not: those whose own number or key cannot be read, and
  * those that only other sheets mention, where the sheet of products has rows whose product cannot be read.
  */
-function listCertain({ products, problems, isPartly, hasNameless }: SheetFile, unread: ReadonlySet<string>): readonly NamedRow[] {
-  if (unread.size === 0) return products
-  const isUnread = ({ row }: NamedRow) => row !== null && naming.some((key) => row.headed.includes(key) && unread.has(row.places[key]))
-  const mayNameMore = isPartly || hasNameless || problems.some(({ code }) => code === 'columnMissing') || products.some(isUnread)
-  return products.filter((one) => (one.row ? !isUnread(one) : !mayNameMore))
+function listCertain({ products, problems, isPartly, hasNameless }: SheetFile): readonly NamedRow[] {
+  if (problems.length === 0) return products
+  const mayNameMore =
+    isPartly || hasNameless || problems.some(({ code }) => code === 'columnMissing') || products.some(({ row }) => row?.isUnread)
+  return products.filter(({ row }) => (row ? !row.isUnread : !mayNameMore))
 }
 
 /**

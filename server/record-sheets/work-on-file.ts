@@ -60,7 +60,7 @@ export interface FileAtWork {
 export async function openFileAtWork(path: string, name: string): Promise<FileAtWork> {
   const { tables, problems, ignored, isPartly } = await readTables(path, name)
   const hasNameless = tables.some(({ key, rows }) => key === productsSheet && rows.some(({ product }) => product === ''))
-  return workOn({ problems, ignored, isPartly, hasNameless, products: nameProducts({ tables }) }, packTables(tables))
+  return workOn({ problems, ignored, isPartly, hasNameless, products: nameProducts({ tables, problems }) }, packTables(tables))
 }
 
 async function readTables(path: string, name: string): Promise<KeptTables & { isPartly: boolean }> {

@@ -91,12 +91,16 @@ export function keepTables(sheets: readonly RawSheet[], names: HeadNames, writin
   return { tables, problems: problems.slice(0, mostProblems), ignored }
 }
 
+/** The columns under some heads, from 0. */
+const columnsWith = (columns: Heads['columns'], keys: readonly string[]): number[] =>
+  [...columns].filter(([, key]) => keys.includes(key)).map(([column]) => column)
+
 /**
  * Cells under no head, and lines of a CSV file with more fields than its heads, as a number has that commas part: what stands there would be
  * dropped without a word, and its neighbours read under the heads beside theirs.
  */
 function listHeadless({ name, rows }: RawSheet, { columns, headed, lastRow }: Heads): Reason[] {
-  const [product] = [...columns].flatMap(([column, key]) => (key === productKey ? [column] : []))
+  const [product] = columnsWith(columns, [productKey])
   const heads = rows.find(({ number }) => number === lastRow)?.width ?? Infinity
   const problems: Reason[] = []
   for (const row of rows) {
@@ -116,9 +120,11 @@ function* listFigures(found: readonly { sheet: RawSheet; heads: Heads | null }[]
   for (const { sheet, heads } of found) {
     if (heads === null) continue
     const numbers = columnsOf(heads.key, new Set(heads.columns.values())).filter(({ cell }) => cell.kind === 'number')
-    const columnsWith = (keys: readonly string[]) => [...heads.columns].filter(([, key]) => keys.includes(key)).map(([column]) => column)
-    const [product] = columnsWith([productKey])
-    const columns = columnsWith(numbers.map(({ key }) => key))
+    const [product] = columnsWith(heads.columns, [productKey])
+    const columns = columnsWith(
+      heads.columns,
+      numbers.map(({ key }) => key),
+    )
     for (const row of sheet.rows)
       if (row.number > heads.lastRow && !isNoteRow(cellAt(row, product))) for (const column of columns) yield row.cells.get(column)
   }
