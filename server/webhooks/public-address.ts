@@ -21,6 +21,11 @@ export function isPublicAddress(address: string): boolean {
   return read.range() === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(givenOut))
 }
 
+/** Whether an address is one by which a machine speaks with itself, or with whatever it has (`0.0.0.0`). */
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ['loopback', 'unspecified'].includes(ipaddr.process(address).range())
+}
+
 /** The host of an address without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 

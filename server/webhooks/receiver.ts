@@ -1,14 +1,24 @@
 import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import { isKnownHost } from '../http/check-host.ts'
 import type { Services } from '../services.ts'
-import { findPublicAddresses, hostOf, isPublicAddress } from './public-address.ts'
+import { findPublicAddresses, hostOf, isLoopback, isPublicAddress } from './public-address.ts'
 
 /** Whether an address is one of this server: it would tell itself. */
 export function isOwnHost(url: URL, brands: Services['brands'], config: Services['config']): boolean {
   const host = hostOf(url)
-  return !config.webhookHosts.includes(host) && isIP(host) === 0 && isKnownHost(host, brands, config)
+  // Who may be told on this machine by the operator's word is another program, at another port.
+  if (config.webhookHosts.includes(host)) return portOf(url) === config.port && isThisMachine(host)
+  return isIP(host) === 0 && isKnownHost(host, brands, config)
+}
+
+const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
+
+function isThisMachine(host: string): boolean {
+  if (host === 'localhost' || isLoopback(host)) return true
+  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === host))
 }
 
 /**
@@ -18,9 +28,8 @@ export function isOwnHost(url: URL, brands: Services['brands'], config: Services
 export async function refuseReceiver({ brands, config }: Pick<Services, 'brands' | 'config'>, address: string): Promise<void> {
   const url = new URL(address)
   const host = hostOf(url)
-  if (config.webhookHosts.includes(host)) return
-  const isFit = url.protocol === 'https:' && !isOwnHost(url, brands, config) && (await isPublicHost(host))
-  if (!isFit) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('url', 'webhookAddress')] })
+  const isPermitted = config.webhookHosts.includes(host) || (url.protocol === 'https:' && (await isPublicHost(host)))
+  if (!isPermitted || isOwnHost(url, brands, config)) throw new AppError('CLIENT_SIDE', { reasons: [reasonAt('url', 'webhookAddress')] })
 }
 
 async function isPublicHost(host: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { webhooksAnswer, webhooksPath } from '../../shared/webhooks.ts'
 import { startReceiver } from '../../tests/receiver.ts'
 import { startShareServer, waitUntil } from '../../tests/share-tools.ts'
 import { useWebhooks } from '../../tests/webhook-tools.ts'
+import { refuseReceiver } from './receiver.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -46,6 +47,16 @@ describe('the receivers of a workgroup', () => {
     expect([status, body.reasons]).toMatchObject([400, [{ path: 'url', code: 'webhookAddress' }]])
     expect(webhooksAnswer.parse((await ask('GET', webhooksPath)).body).webhooks).toStrictEqual([])
   })
+
+  it.each(['127.0.0.1', 'localhost', '0.0.0.0', '[::1]'])(
+    'are not this server, where the operator lets others be told at %s',
+    async (host) => {
+      const { config } = api.services
+      const permitted = { ...api.services, config: { ...config, webhookHosts: [host.replace(/[[\]]/g, '')] } }
+      await expect(refuseReceiver(permitted, `http://${host}:${config.port}/hook`)).rejects.toMatchObject({ code: 'CLIENT_SIDE' })
+      await expect(refuseReceiver(permitted, `http://${host}:${config.port + 1}/hook`)).resolves.toBeUndefined()
+    },
+  )
 
   it('that were public once are judged again with each attempt', async () => {
     const { webhook } = await add()
