@@ -84,9 +84,17 @@ function withoutRange(present: readonly AnsweredComponent[]): Text[] {
 }
 
 function perfumesOf(present: readonly AnsweredComponent[]): Text[] {
-  const allergens = present.flatMap((one) =>
-    isFragrance(one) && one.content.to > allergensNamedAbove ? (fragranceName(one.cas) ?? []) : [],
-  )
-  if (allergens.length > 0) return [{ phrase: 'detergent.perfumesWith', values: { substances: allergens.join(', ') } }]
+  const named = [...sumFragrances(present)].flatMap(([name, most]) => (most > allergensNamedAbove ? name : []))
+  if (named.length > 0) return [{ phrase: 'detergent.perfumesWith', values: { substances: named.join(', ') } }]
   return present.some((one) => kindOf(one) === 'perfumes') ? [{ phrase: 'detergent.perfumes' }] : []
+}
+
+/** % at most of each fragrance by its name: the limit counts for all that an entry of the Annex covers together. */
+function sumFragrances(present: readonly AnsweredComponent[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const one of present.filter(isFragrance)) {
+    const name = fragranceName(one.cas)
+    if (name !== null) sums.set(name, addExactly(sums.get(name) ?? 0, one.content.to))
+  }
+  return sums
 }
