@@ -24,6 +24,11 @@ describe('an entry of REACH Annex XVII of a substance', () => {
     ['9016-45-9', '46', 0.1],
     ['541-02-6', '70', 0.1],
     ['111-77-3', '54', 0.1],
+    ['120-82-1', '49', 0.1],
+    ['127-19-5', '80', 0.3],
+    ['2687-91-4', '81', 0.3],
+    // 0.1 % of tin is this much of the dilaurate
+    ['77-58-7', '20', 0.533],
   ])('is named in 15.1 from its content on: %s, entry %s from %d %%', (cas, entry, from) => {
     const named = new RegExp(`[ "]${entry}[,"]`)
     expect(beside(cas, from)).toMatch(named)

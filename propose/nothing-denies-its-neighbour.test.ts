@@ -59,6 +59,8 @@ it('magnesium powder bears the statement of its category, though its entry print
 it.each([
   ['872-50-4', [14.4, 4.8]],
   ['68-12-2', [6, 1.1]],
+  ['127-19-5', [13, 1.8]],
+  ['2687-91-4', [4, 2.4]],
 ])('the levels that REACH Annex XVII wants beside %s are proposed once it is 0.3 %%', (cas, values) => {
   const levelsOf = (content: number) =>
     acceptEverything(ofPart(cas, content)).composition.ingredients.flatMap(({ casNumber, noEffectLevels }) =>

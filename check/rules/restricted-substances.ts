@@ -8,13 +8,14 @@ import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
 
 /** Entries of REACH Annex XVII that keep a substance from the public by its content and the use, or ask for its levels in section 8. */
-export const checkRestrictedSubstances: Rule = ({ record }) => [...checkPublic(record), ...checkLevels(record)]
+export const checkRestrictedSubstances: Rule = ({ record, context }) => [...checkPublic(record), ...checkLevels(record, context.day)]
 
 const isFor =
   (pattern: RegExp) =>
   ({ uses }: ProductRecord): boolean =>
     uses.some((text) => 'phrase' in text && pattern.test(text.phrase))
 const coats = isFor(/^use\.(?:coating|sprayPaint|clearCoat)/)
+const sprays = isFor(/^use\.spray/)
 const bonds = isFor(/^use\.(?:bonding|adhesive)/)
 const cleans = isFor(/^use\.(?:cleaning|drainCleaner|toiletCleaner)/)
 const isAerosol = ({ classification }: ProductRecord): boolean => classification.some(({ category }) => category.startsWith('Aerosol'))
@@ -31,10 +32,11 @@ const productsOf: Partial<Readonly<Record<number, (record: ProductRecord) => boo
   54: (record) => coats(record) || cleans(record),
   55: (record) => isAerosol(record) && (coats(record) || cleans(record)),
   57: (record) => bonds(record) && hasLargePack(record),
+  73: (record) => isAerosol(record) || sprays(record),
 }
 
-/** Chlorinated solvents, which column 2 keeps from the public in whatever product. */
-const inAnyProduct: ReadonlySet<number> = new Set([32, 34, 35, 36, 37, 38])
+/** Chlorinated solvents and dibutyltin, which column 2 keeps from the public in whatever product. */
+const inAnyProduct: ReadonlySet<number> = new Set([20, 32, 34, 35, 36, 37, 38])
 
 /** REACH Annex XVII, column 2: what is kept from the public in any product, or in some alone. */
 const keptFromPublic = restrictedSubstances.filter(({ entry }) => inAnyProduct.has(entry) || productsOf[entry] !== undefined)
@@ -58,10 +60,11 @@ function findContained({ composition: { ingredients } }: ProductRecord, { casNum
 }
 
 /** Such a mixture is placed on the market only where its sheet has these levels. */
-function checkLevels(record: ProductRecord): Finding[] {
+function checkLevels(record: ProductRecord, day: string): Finding[] {
   return restrictedSubstances.flatMap((restricted) => {
     const { index, found } = findContained(record, restricted)
-    if (restricted.statedLevels === undefined || found === undefined) return []
+    const { statedLevels, statedFrom = day } = restricted
+    if (statedLevels === undefined || found === undefined || day < statedFrom) return []
     const missing = missingStatedLevels(found.casNumber, 100, found.noEffectLevels)
     if (missing.length === 0) return []
     const path = `composition.ingredients[${index}].noEffectLevels`

@@ -33,7 +33,7 @@ const bySubstance = restrictedSubstances.map((one): Entry => [String(one.entry),
 export const restrictions = [...byClassOrGroup, ...bySubstance].toSorted(
   ([one], [other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10),
 )
-export const entriesOf = (facts: Facts) => restrictions.flatMap(([entry, when]) => (when(facts) === null ? [] : [entry]))
+export const entriesOf = (facts: Facts) => [...new Set(restrictions.flatMap(([entry, when]) => (when(facts) === null ? [] : [entry])))]
 
 /** Regulation (EU) 2019/1148, Annex I: what is kept from the public above its content. */
 export function restrictedPrecursor(facts: Facts) {

@@ -6,7 +6,7 @@ type Level = Ingredient['noEffectLevels'][number]
 const units = { inhalation: 'mg/m³', dermal: 'mg/kg/day' } as const satisfies Record<string, Level['quantity']['unit']>
 
 /**
- * The DNELs of workers that REACH Annex XVII wants in the sheet of a mixture with a substance (entries 71 and 76, column 2, paragraph 1), less those that
+ * The DNELs of workers that REACH Annex XVII wants in the sheet of a mixture with a substance (entries 71, 76, 80 and 81, column 2, paragraph 1), less those that
  * stand there already.
  * @param most % of the substance at most
  */
