@@ -5,6 +5,7 @@ import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBeside, someCandidate, withConcern } from './concerns.ts'
 import { barsYoungPeople, harmsExpectingMothers } from './employment.ts'
+import { drugPrecursor, precursorsIn, preservativesIn, preserved } from './preservatives-and-precursors.ts'
 import { entriesOf, reportedPrecursor, restrictedPrecursor, restrictions } from './restrictions.ts'
 import { at, type SentenceRule } from './sentence-rule.ts'
 import { inSevesoTable, ofSeveso, ofSevesoNames, sevesoName, sevesoRows, tier } from './seveso.ts'
@@ -189,6 +190,9 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['disposal.packaging.gasContainers', gas],
     ['disposal.packaging.aerosol', aerosol],
   ]),
+  ...at('2.2', '/labelElements/furtherTexts', 'Regulation (EU) No 528/2012, Article 58(3)', [
+    ['regulation.treatedArticle', preserved, null, names(preservativesIn)],
+  ]),
   ...at('15.1', '/regulatory/union', 'REACH Annex II, 15.1', [
     [
       'regulation.reachAnnexXvii',
@@ -243,6 +247,8 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['regulation.ozoneDepleting', any(contains('ozoneDepleting'), classified('Ozone')), 'Regulation (EU) 2024/590, Annexes I and II'],
     ['regulation.explosivesPrecursorsRestricted', restrictedPrecursor, 'Regulation (EU) 2019/1148, Annex I, and Article 7(1)'],
     ['regulation.explosivesPrecursorsReportable', reportedPrecursor, 'Regulation (EU) 2019/1148, Annexes I and II, and Article 9'],
+    ['regulation.drugPrecursors', drugPrecursor, 'Regulation (EC) No 273/2004, Article 2(a) and Annex I', names(precursorsIn)],
+    ['regulation.treatedArticle', preserved, 'Regulation (EU) No 528/2012, Article 58(3)', names(preservativesIn)],
     ['regulation.aerosolsDirective', aerosol, 'Directive 75/324/EEC'],
     ['regulation.childResistantFastening', due('childResistantFastening'), 'CLP Annex II, 3.1.1'],
     ['regulation.tactileWarning', due('tactileWarning'), 'CLP Annex II, 3.2.1'],
