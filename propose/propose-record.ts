@@ -7,6 +7,7 @@ import { proposeClassification } from './propose-classification.ts'
 import { proposeComposition } from './propose-composition.ts'
 import { proposeDetergent } from './propose-detergent.ts'
 import { proposeKitTransport } from './propose-kit-transport.ts'
+import { proposeBiocides } from './propose-biocides.ts'
 import { proposePaints } from './propose-paints.ts'
 import { proposeFluorinatedGases, proposeLabel } from './propose-label.ts'
 import {
@@ -57,6 +58,7 @@ export function proposeRecord(input: ProposeInput): Proposals & { spare: readonl
     proposeGloves(facts),
     proposeFluorinatedGases(facts),
     proposePaints(facts),
+    proposeBiocides(facts),
     proposeDetergent(facts),
   ]
   const label = proposeLabel(facts)

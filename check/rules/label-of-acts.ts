@@ -7,7 +7,7 @@ import { has, type Rule } from '../subject.ts'
 /** What acts beside CLP put on a label, where section 15.1 or the class says that they apply. Words of a person may say it. */
 export const checkLabelOfActs: Rule = ({ record, context }) => {
   if (!record.documents.label) return []
-  return [...checkAerosol(record), ...checkTexts(record), ...checkDetergent(record, context.day)]
+  return [...checkAerosol(record), ...checkTexts(record), ...checkBiocide(record), ...checkDetergent(record, context.day)]
 }
 
 /** Directive 75/324/EEC, Annex, 2.2 and 2.3, by CLP Annex I, Table 2.3.2: they stand on each dispenser, however many are chosen besides. */
@@ -61,6 +61,15 @@ function checkTexts({ regulatory: { union }, labelElements: { furtherTexts } }: 
       }),
     ]
   })
+}
+
+/** A biocidal product whose label and section 15.1 name no active substance at all: where 15.1 names one, the label is asked for it above. */
+function checkBiocide({ regulatory: { union }, labelElements: { furtherTexts } }: ProductRecord): Finding[] {
+  const active = 'regulation.biocidalActiveSubstance'
+  if (!has(union, 'regulation.biocides') || has([...union, ...furtherTexts], active)) return []
+  if ([...union, ...furtherTexts].some((text) => 'text' in text)) return []
+  const article = 'Regulation (EU) No 528/2012, Article 69(2)(a)'
+  return [finding('label.textMissing', 'labelElements.furtherTexts', { params: { code: { article } }, article })]
 }
 
 /**

@@ -48,6 +48,7 @@ export const becauseCodes = [
   'noEntry',
   'fluorinatedAmount',
   'paintCategory',
+  'biocideLabel',
   'detergentKinds',
   'detergentAllergens',
   'resinKit',
