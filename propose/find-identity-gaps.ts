@@ -1,6 +1,7 @@
 import { detergentsRegulationFrom } from '../clp/label/detergents-law.ts'
 import { unionLimitOf } from '../clp/reach/union-limits.ts'
-import { all, ofKind, usedBy } from './conditions.ts'
+import { all, inState, ofKind, usedBy } from './conditions.ts'
+import type { Text } from '../shared/record/texts.ts'
 import { isSameSubstance } from '../shared/classification/is-same-substance.ts'
 import type { Facts } from './facts.ts'
 import { because, type Gap } from './proposal.ts'
@@ -10,9 +11,12 @@ import { proposeDescription } from './propose-others.ts'
 /** A cleaner that the public buys. */
 export const publicDetergent = all(ofKind('cleaner'), usedBy('consumer'))
 
+/** Dry cement, whose soluble chromium(VI) a reducing agent may hold below the limit for a time. */
+const dryCement = all(ofKind('cement'), inState('solid'))
+
 /**
- * What only people and offices can give: the UFI of a mixture that is submitted (CLP Annex VIII, Part A, 5), and where the public finds the ingredients
- * of a detergent (Regulation (EC) No 648/2004, Annex VII A and D).
+ * What only people and offices can give: the UFI of a mixture that is submitted (CLP Annex VIII, Part A, 5), where the public finds the ingredients
+ * of a detergent (Regulation (EC) No 648/2004, Annex VII A and D), and how long cement keeps (REACH Annex XVII, entry 47, paragraph 2).
  */
 export function findIdentityGaps(facts: Facts): Gap[] {
   const { record, answer } = facts
@@ -45,8 +49,22 @@ export function findIdentityGaps(facts: Facts): Gap[] {
           },
         ]
       : []),
+    ...(dryCement(facts) !== null && !record.labelElements.furtherTexts.some((text) => has(text, 'label.chromateReduced'))
+      ? [
+          {
+            id: '/labelElements/furtherTexts!cement',
+            section: '2.2',
+            place: '/labelElements/furtherTexts',
+            because: because('cementPacking'),
+            article: 'REACH Annex XVII, entry 47, paragraph 2',
+          },
+        ]
+      : []),
   ]
 }
+
+/** Words of a person may say it. */
+const has = (text: Text, phrase: string): boolean => 'text' in text || ('phrase' in text && text.phrase === phrase)
 
 /** Limits of the Union of which neither the record nor the library has the figure: REACH Annex II, 8.1.1. */
 export function findLimitGaps(facts: Facts): Gap[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { propose } from '../test-kit/propose-for-recipe.ts'
+import type { Text } from '../shared/record/texts.ts'
+import { begun, propose } from '../test-kit/propose-for-recipe.ts'
 import { recipe, said, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 
 const solid: Partial<Recipe> = { physicalState: 'solid', inhalation: 'dust' }
@@ -70,4 +71,15 @@ it('furfuryl alcohol with phenol is kept from the skin by butyl', () => {
   ])
   const gloves = propose(binder).proposals.find(({ place }) => place === '/exposureControls/gloves')
   expect(gloves?.value).toMatchObject({ material: { phrase: 'protection.gloveMaterial.butyl' } })
+})
+
+it('how long a reducing agent holds the chromium of dry cement down is asked for, until the label says it', () => {
+  const asked = (changes: Partial<Recipe>, furtherTexts: Text[] = []) => {
+    const record = begun({ labelElements: { ...begun().labelElements, furtherTexts } })
+    return propose(recipe([cement], { ...solid, productKind: 'cement', ...changes }), record).gaps.some(({ id }) => id.endsWith('!cement'))
+  }
+  expect(asked({})).toBe(true)
+  expect(asked({}, [{ phrase: 'label.chromateReduced', values: { months: { value: 12, unit: 'months' } } }])).toBe(false)
+  expect(asked({ physicalState: 'liquid', inhalation: undefined })).toBe(false)
+  expect(asked({ productKind: 'adhesive' })).toBe(false)
 })

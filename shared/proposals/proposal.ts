@@ -49,6 +49,7 @@ export const becauseCodes = [
   'fluorinatedAmount',
   'paintCategory',
   'biocideLabel',
+  'cementPacking',
   'detergentKinds',
   'detergentAllergens',
   'resinKit',
