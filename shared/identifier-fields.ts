@@ -16,6 +16,9 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
   ].flatMap(([typed = '', meant = '']) => [...typed].map((letter, at): [string, string] => [letter, meant.charAt(at)])),
 )
 
+/** “UFI:”, “(UFI)”, “Code UFI :”, “Kod UFI=”: no UFI has an I. */
+const wordsBefore = /^[\s([]*(?:\p{L}+[\s-]+){0,2}UFI(?:[-\s]*\p{L}{3,}(?=[\s:=)\]]))?[\s:=)\]]*/u
+
 /**
  * The 16 characters of what was typed as a UFI: blanks, dots and dashes between them, small letters, “UFI:” in front and letters that are in no
  * UFI and look like a character of it make no other (CLP Annex VIII, Part A, section 5). The check character tells a wrong reading.
@@ -25,7 +28,8 @@ export function ufiCharacters(text: string): string | null {
   const characters = text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/^[\s([]*UFI[-\s]*(?:CODE)?[\s:=)\]]*/, '')
+    .replace(wordsBefore, '')
+    .replace(/[\s(]*UFI[\s)]*$/, '')
     .replaceAll(/[\s\p{Dash}._/]/gu, '')
     .replaceAll(/[BILOZ\u0370-\u04ff]/g, (letter) => lookalikes.get(letter) ?? letter)
   return /^[0-9A-Z]{16}$/.test(characters) ? characters : null

@@ -24,7 +24,12 @@ export const lookup = z.object({
         supplier: z.string(),
         brand_style: z.string(),
         status: z.enum(['active', 'withdrawn']),
-        current: z.boolean().describe('False: an earlier version had the UFI or GTIN'),
+        current: z.boolean().describe('False: an earlier version had the UFI or GTIN, whose composition may have been another'),
+        version: z
+          .number()
+          .int()
+          .nullable()
+          .describe('Of one that is not current: the last version of the safety data sheet that had it, for `?version=`'),
         link: z.url().describe('Permanent link'),
       }),
     )

@@ -35,6 +35,8 @@ export function FoundList({ question, found, isUnanswered }: FoundListProps): Re
           </ul>
           {found.isMore ? <p className="meta">{t('start.more')}</p> : null}
         </>
+      ) : isUnanswered ? (
+        <Banner type="warning">{t('start.emergency')}</Banner>
       ) : found ? (
         <Banner type="info">
           {found.mistyped ? <b>{t(`start.mistyped.${found.mistyped}`)} </b> : null}

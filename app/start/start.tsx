@@ -43,14 +43,14 @@ export default function Start({ loaderData }: Route.ComponentProps) {
   const { brand } = useSite()
   const { question, found, isUnanswered } = loaderData
   const named = useNamedLanguage()
-  const { ref, onInput, onSubmit } = useTypedSearch(question, named)
+  const { onSubmit, ...typing } = useTypedSearch(question, named)
   const lasting = useAnswered(loaderData)
   const isBusy = useNavigation().state === 'loading'
   return (
     <>
       <TopBar home="/" title={brand?.name ?? 'Permasheet'} />
       <main id="main" className="wrap" tabIndex={-1}>
-        <section className="start">
+        <section className={question === '' ? 'start' : 'start is-asked'}>
           <h1 className={classOfHeading(t('start.title'))}>{t('start.title')}</h1>
           <p className="start-sub">{t(brand?.key === 'safety' ? 'start.subSafety' : 'start.sub')}</p>
           <Form className="start-search" role="search" action="/" preventScrollReset onSubmit={onSubmit}>
@@ -58,7 +58,6 @@ export default function Start({ loaderData }: Route.ComponentProps) {
             <div className="input-icon">
               <Search className="i" />
               <input
-                ref={ref}
                 className="input"
                 type="search"
                 name="q"
@@ -69,7 +68,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                onInput={onInput}
+                {...typing}
               />
             </div>
             {/* Pressed, or the field left by Enter: what was typed as a whole opens its sheet at once. */}

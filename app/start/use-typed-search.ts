@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { useNavigate } from 'react-router'
 import { startPath } from '../../shared/links.ts'
 import { useEarlyValue } from '../ui/use-early-change.ts'
@@ -11,7 +11,7 @@ import { pauseAfter } from './pause-after.ts'
 export function useTypedSearch(
   question: string,
   named: string | null,
-): { ref: RefObject<HTMLInputElement | null>; onInput: () => void; onSubmit: () => void } {
+): Pick<ComponentProps<'input'>, 'ref' | 'onFocus' | 'onInput'> & { onSubmit: () => void } {
   const navigate = useNavigate()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const look = (text: string) => {
@@ -21,6 +21,7 @@ export function useTypedSearch(
   useEffect(() => () => clearTimeout(waiting.current), [])
   return {
     ref,
+    onFocus: ({ currentTarget }) => showBelow(currentTarget),
     onInput() {
       clearTimeout(waiting.current)
       waiting.current = setTimeout(() => look(ref.current?.value ?? ''), pauseAfter(ref.current?.value ?? ''))
@@ -28,4 +29,9 @@ export function useTypedSearch(
     // What is sent leads on by itself; looking for it once more would lead back.
     onSubmit: () => clearTimeout(waiting.current),
   }
+}
+
+/** A phone's keyboard hides the lower half of its screen: the field goes to the top, so that what is found has room between the two. */
+function showBelow(field: HTMLElement): void {
+  if (matchMedia('(max-width: 39.9375em)').matches) field.closest('form')?.scrollIntoView()
 }

@@ -49,6 +49,12 @@ describe('a product is found by a complete identifier', () => {
     expect(await idsOf(earlierUfi)).toEqual([101])
   })
 
+  it('with the version that had a UFI or GTIN which the latest has not, since it may be another composition', async () => {
+    for (const text of [earlierUfi, '9506000134352'])
+      expect((await findByIdentifier(db, text)).products).toMatchObject([{ permalinkId: 101, isCurrent: false, version: 1 }])
+    expect((await findByIdentifier(db, ufi)).products).toMatchObject([{ isCurrent: true, version: null }])
+  })
+
   it('its GTIN in any length, with and without the word, and the one that an earlier version had', async () => {
     expect(await idsOf('09506000134352')).toEqual([101])
     expect(await idsOf('0614141123452')).toEqual([102])
@@ -66,6 +72,7 @@ describe('a product is found by a complete identifier', () => {
         by: 'link',
         status: 'active',
         isCurrent: true,
+        version: null,
         brand: 'coatings',
         name: 'Clear lacquer',
         supplier: 'Norvik Coatings GmbH',

@@ -4,8 +4,10 @@ import { createTextWriter } from '../../documents/text/write-text.ts'
 import type { FoundSheet, FoundSheets } from '../../shared/found-sheets.ts'
 import { languageIdOf, type LanguageCode } from '../../shared/languages.ts'
 import { digitalLabelPath, productPath } from '../../shared/links.ts'
-import { loadProduct, type Product } from '../products/load-product.ts'
+import { writeSheetQuery } from '../../shared/sheet-query.ts'
+import { loadProduct, loadSnapshot, type Product } from '../products/load-product.ts'
 import { readOrLogBroken } from '../products/read-or-log-broken.ts'
+import { findSdsVersion } from '../sds/view-sds.ts'
 import type { Services } from '../services.ts'
 import { findByIdentifier } from './find-by-identifier.ts'
 import { findFirstListed, findListedProducts, keepListed } from './listed-queries.ts'
@@ -36,10 +38,13 @@ export async function findSheets(services: Services, text: string, { brand, lang
   // A replica may still contain for some seconds what its maker has just stopped listing.
   const listed = seen.length === 0 ? [] : await keepListed(services.db, seen)
   const ids = [...new Set([...exact, ...listed])]
-  const earlier = new Set(products.filter(({ isCurrent }) => !isCurrent).map(({ permalinkId }) => permalinkId))
+  const earlier = new Map(products.filter(({ isCurrent }) => !isCurrent).map(({ permalinkId, version }) => [permalinkId, version]))
   const view = async (id: number): Promise<FoundSheet | null> => {
     const product = await loadProduct(services, id)
-    return product && { ...viewSheet(product, language, earlier.has(id)), otherName: findOtherName(product, text) }
+    if (!product) return null
+    const otherName = findOtherName(product, text)
+    if (!earlier.has(id)) return { ...viewSheet(product, language), otherName }
+    return { ...(await viewEarlier(services, product, language, earlier.get(id) ?? null)), otherName }
   }
   const found = await Promise.all(ids.slice(0, mostSheets).map((id) => readOrLogBroken(services, id, () => view(id))))
   return {
@@ -58,7 +63,7 @@ export async function findSample(services: Services, { brand, language }: Asker)
     const product = await loadProduct(services, id)
     if (!product) return null
     const { ufi = null } = product.record
-    return { ...viewSheet(product, language, false), ufi, pictograms: labelElementsOf(product.record).pictograms }
+    return { ...viewSheet(product, language), ufi, pictograms: labelElementsOf(product.record).pictograms }
   })
 }
 
@@ -78,7 +83,18 @@ const fold = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
 
-function viewSheet(product: Product, language: LanguageCode, isEarlier: boolean): FoundSheet {
+/** What is in an older tin is what its own version says: of one that is withdrawn the digital label alone is left. */
+async function viewEarlier(services: Services, product: Product, language: LanguageCode, number: number | null): Promise<FoundSheet> {
+  const version = number === null ? null : findSdsVersion(product, number)
+  if (!version || product.status === 'withdrawn') return { ...viewSheet(product, language), isEarlier: true }
+  const record = await loadSnapshot(services, product.id, version)
+  const path =
+    productPath(product.id, language, 'gh', languageIdOf(language)) +
+    writeSheetQuery({ version: version.number, compare: null, qrCode: true })
+  return { ...viewSheet({ ...product, record }, language), isEarlier: true, path }
+}
+
+function viewSheet(product: Product, language: LanguageCode): FoundSheet {
   const { record, id } = product
   const { signalWord } = labelElementsOf(record)
   const isWithdrawn = product.status === 'withdrawn'
@@ -90,7 +106,7 @@ function viewSheet(product: Product, language: LanguageCode, isEarlier: boolean)
     codes: [...new Set(codesOf(record).map(({ code }) => code))].slice(0, mostCodes),
     signalWord: signalWord === null ? null : createTextWriter(language).heading(`signalWord.${signalWord}`),
     isWithdrawn,
-    isEarlier,
+    isEarlier: false,
     path: isWithdrawn ? digitalLabelPath(id, language) : productPath(id, language, 'pd', languageIdOf(language)),
   }
 }

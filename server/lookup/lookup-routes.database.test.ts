@@ -33,6 +33,7 @@ describe('everybody', () => {
           brand_style: 'coatings',
           status: 'active',
           current: true,
+          version: null,
           link: `http://${api.host}/p/701`,
         },
       ],

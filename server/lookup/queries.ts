@@ -11,6 +11,8 @@ export interface IdentifiedProduct {
   status: 'active' | 'withdrawn'
   /** Whether the latest published version has the identifier; otherwise an earlier one had it. */
   isCurrent: boolean
+  /** The last version of the safety data sheet that had it; null where the latest has it, or only a technical data sheet. */
+  version: number | null
   brand: string
   /** As published last, in the safety data sheet if there is one; null where that version cannot be read. */
   name: string | null
@@ -23,28 +25,31 @@ export interface IdentifiedProduct {
  * kinds.
  */
 export async function findProductsByIdentifier(db: Kysely<Database>, requested: Identifier, limit: number): Promise<IdentifiedProduct[]> {
-  const { link = null, ufi = null, gtin = null, code = null } = requested
+  const { link = null, ufi = null, gtin = null, codes = [] } = requested
   const { rows } = await sql<IdentifiedProduct>`
     with found as (
-      select ${link}::integer as permalink_id, 'link' as by, 1 as place
+      select ${link}::integer as permalink_id, 'link' as by, 1 as place, null::integer as version
       union all
-      select permalink_id, 'ufi', 2 from published_versions
+      select permalink_id, 'ufi', 2, case kind when 'sds' then number end from published_versions
         where snapshot ? 'ufi' and ufi_key(snapshot ->> 'ufi') = ${ufi}::text
       union all
-      select permalink_id, 'gtin', 3 from published_versions where record_gtins(snapshot) @> array[${gtin}::text]
+      select permalink_id, 'gtin', 3, case kind when 'sds' then number end from published_versions
+        where record_gtins(snapshot) @> array[${gtin}::text]
       union all
-      select permalink_id, 'code', 4 from products where published_codes @> array[code_key(${code}::text)]),
-    nearest as (select distinct on (permalink_id) permalink_id, by, place from found order by permalink_id, place)
+      select permalink_id, 'code', 4, null from products where published_codes && array(select code_key(code) from unnest(${codes}::text[]) as code)),
+    nearest as (select distinct on (permalink_id) permalink_id, by, place, version from found
+      order by permalink_id, place, version desc nulls last)
     select product.permalink_id as "permalinkId", nearest.by, product.status, product.brand,
-      case nearest.by
-        when 'ufi' then coalesce(ufi_key(newest.snapshot ->> 'ufi') = ${ufi}::text, false)
-        when 'gtin' then record_gtins(newest.snapshot) @> array[${gtin}::text]
-        else true end as "isCurrent",
+      "isCurrent", case when not "isCurrent" then nearest.version end as version,
       newest.snapshot ->> 'name' as name, newest.snapshot #>> '{supplier,name}' as supplier
     from nearest
       join products as product on product.permalink_id = nearest.permalink_id
       join lateral (select snapshot from published_versions as version
         where version.permalink_id = product.permalink_id order by kind, number desc limit 1) as newest on true
+      cross join lateral (select case nearest.by
+        when 'ufi' then coalesce(ufi_key(newest.snapshot ->> 'ufi') = ${ufi}::text, false)
+        when 'gtin' then record_gtins(newest.snapshot) @> array[${gtin}::text]
+        else true end as "isCurrent") as current
     order by product.status, "isCurrent" desc, nearest.place, product.permalink_id
     limit ${limit}`.execute(db)
   return rows

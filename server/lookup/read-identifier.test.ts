@@ -17,6 +17,13 @@ describe('the interpretations of a text', () => {
     `UFI-Code: ${ufi}`,
     `(UFI) ${ufi.replaceAll('-', '/')}`,
     `UFI=${ufi.replaceAll('-', '_')}`,
+    `Code UFI : ${ufi}`,
+    `Kod UFI: ${ufi}`,
+    `${ufi} (UFI)`,
+    `„${ufi}“`,
+    `(${ufi}),`,
+    ufi.replaceAll('-', '\u00ad-'),
+    `\u200e${characters}\u200b`,
   ])('“%s” is a UFI', (text) => {
     expect(readIdentifier(text)).toMatchObject({ ufi: characters })
   })
@@ -57,11 +64,22 @@ describe('the interpretations of a text', () => {
   it('a UFI with two swapped characters is reported as mistyped, and may be a product code', () => {
     const [first = '', second = '', ...others] = characters
     const wrong = [second, first, ...others].join('')
-    expect(readIdentifier(wrong)).toEqual({ mistyped: 'ufi', code: wrong })
+    expect(readIdentifier(wrong)).toEqual({ mistyped: 'ufi', codes: [wrong] })
   })
+
+  it.each(['lumenta drain powr', 'Norvik Woood Filer', 'universal thinner', '0102001001000012', 'clear laquer 2k x1'])(
+    '“%s” is a name or a number with as many letters as a UFI, and no UFI mistyped',
+    (text) => {
+      expect(readIdentifier(text).mistyped).not.toBe('ufi')
+    },
+  )
 
   it.each([
     '9506000134352',
+    '\u200e9506000134352,',
+    '0109506000134352',
+    '01095060001343521712312510AB1',
+    '(01)09506000134352(10)A 1',
     'EAN 9506000134352',
     'GTIN-13: 9506000134352',
     '(01)09506000134352',
@@ -72,15 +90,19 @@ describe('the interpretations of a text', () => {
 
   it('a GTIN with a wrong check digit is reported as mistyped', () => {
     expect(readIdentifier('9506000134353')).toMatchObject({ mistyped: 'gtin' })
-    expect(readIdentifier('12345678')).toEqual({ link: 12_345_678, code: '12345678' })
+    expect(readIdentifier('12345678')).toEqual({ link: 12_345_678, codes: ['12345678'] })
   })
 
-  it.each(['1001', ' 1001 ', 'https://sheets.example/p/1001', 'sheets.example/p/1001/de/gh/2?version=3'])(
+  it.each(['1001', ' 1001 ', '1001.', 'p/1001', '/p/1001/de', 'https://sheets.example/p/1001', 'sheets.example/p/1001/de/gh/2?version=3'])(
     '“%s” is the number of a link',
     (text) => {
       expect(readIdentifier(text)).toMatchObject({ link: 1001 })
     },
   )
+
+  it('a product code is looked for as it is written, and with hyphens for dashes', () => {
+    expect(readIdentifier(' PUL–4410–001. ').codes).toEqual(['PUL–4410–001.', 'PUL–4410–001', 'PUL-4410-001.', 'PUL-4410-001'])
+  })
 
   it.each(['', '   ', 'x'.repeat(401)])('an empty or very long text has none', (text) => {
     expect(readIdentifier(text)).toEqual({})

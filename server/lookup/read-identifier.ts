@@ -11,8 +11,8 @@ export interface Identifier {
   ufi?: string
   /** 14 digits. */
   gtin?: string
-  /** As written, without surrounding blanks. */
-  code?: string
+  /** As written without surrounding blanks, and as it may have been meant: without marks around it, with hyphens for dashes. */
+  codes?: string[]
   /** It has the form of a UFI or GTIN and was mistyped; it may still be a product code. */
   mistyped?: 'ufi' | 'gtin'
 }
@@ -27,12 +27,25 @@ const longestCode = 60
  * or the address of its GS1 Digital Link, a product code.
  */
 export function readIdentifier(text: string): Identifier {
-  const written = text.trim().slice(0, longestText + 1)
+  const written = tidy(text).slice(0, longestText + 1)
   if (written === '' || written.length > longestText) return {}
-  const address = /^(?:https?:\/\/)?[^\s/]+\/(?<kind>p|01)\/(?<number>\d+)(?:[/?#]|$)/i.exec(written)?.groups
+  const address = /^(?:(?:https?:\/\/)?[^\s/]+\/|\/)?(?<kind>p|01)\/(?<number>\d+)(?:[/?#]|$)/i.exec(written)?.groups
   if (address) return address['kind'] === '01' ? readNumber(address['number']) : readLink(address['number'])
-  const code = written.length <= longestCode ? { code: written } : {}
-  return { ...readLink(written), ...readFormula(written), ...readNumber(written), ...code }
+  return { ...readLink(written), ...readFormula(written), ...readNumber(written), ...readCodes(text.trim(), written) }
+}
+
+/**
+ * Without what a copied text brings along: characters that nobody sees, quotes, and marks at its end; brackets where they are around all of it.
+ */
+function tidy(text: string): string {
+  const bare = text.replaceAll(/\p{Cf}/gu, '').replaceAll(/^[\s"'“”„‘’‚«»‹›]+|[\s"'“”„‘’‚«»‹›.,;:!?]+$/gu, '')
+  return /^[([{](?<inside>[^()[\]{}]*)[)\]}]$/u.exec(bare)?.groups?.['inside']?.trim() ?? bare
+}
+
+function readCodes(...written: string[]): Identifier {
+  const codes = new Set([...written, ...written.map((code) => code.replaceAll(/\p{Dash}/gu, '-'))])
+  const likely = [...codes].filter((code) => code.length <= longestCode)
+  return likely.length === 0 ? {} : { codes: likely }
 }
 
 function readLink(text = ''): Identifier {
@@ -43,11 +56,18 @@ function readLink(text = ''): Identifier {
 function readFormula(text: string): Identifier {
   const characters = ufiCharacters(text)
   if (characters === null) return {}
-  return isValidUfi(characters) ? { ufi: characters } : { mistyped: 'ufi' }
+  if (isValidUfi(characters)) return { ufi: characters }
+  return looksLikeFormula(text) ? { mistyped: 'ufi' } : {}
 }
+
+/** Letters and digits in fours, as no words of a name stand: sixteen of them in another order are more likely a name. */
+const looksLikeFormula = (text: string): boolean =>
+  /(?:^|[\s:=)\]])[0-9A-Z]{4}(?:[\s\p{Dash}._/]*[0-9A-Z]{4}){3}$/iu.test(text) && /\d/.test(text) && /[A-Z]/i.test(text)
 
 /** A number of eight digits with a wrong check digit is hardly a mistyped GTIN-8, since many product codes have eight digits. */
 function readNumber(text = ''): Identifier {
+  const scanned = /^\s*(?:\][A-Za-z]\d)?\(?01\)?\s*(?<digits>\d{14})(?:\D|$|1[0157]|21)/u.exec(text.normalize('NFKC'))?.groups?.['digits']
+  if (scanned !== undefined && readGtin(scanned).valid) return { gtin: scanned }
   const digits = text.normalize('NFKC').replace(/^\s*(?:\(01\)|(?:GTIN|EAN|UPC)(?:-?(?:8|12|13|14|A|E)(?=[\s:.]))?[\s:.]*)/i, '')
   const read = readGtin(digits)
   if (read.valid) return { gtin: read.gtin }

@@ -39,7 +39,7 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
       const { products, isMore, mistyped } = await findByIdentifier(services.db, request.query.identifier)
       reply.header('cache-control', 'no-cache')
       return {
-        products: products.flatMap(({ permalinkId: id, by, name, supplier, brand, status, isCurrent }) => {
+        products: products.flatMap(({ permalinkId: id, by, name, supplier, brand, status, isCurrent, version }) => {
           if (name === null || supplier === null) {
             logBroken(services, id)
             return []
@@ -52,6 +52,7 @@ export function lookupRoutes(app: FastifyInstance, services: Services): void {
             brand_style: brand,
             status,
             current: isCurrent,
+            version,
             link: permalinkOf(services, { id, brand }),
           }
         }),

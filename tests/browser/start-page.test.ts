@@ -10,6 +10,9 @@ import { holdScripts, openBrowser, screens, type WatchedPage } from './open-brow
 const app = await startApp()
 const browser = await openBrowser(app.origin)
 
+/** Of product 1001, version 2. */
+const earlierUfi = 'TKQV-M0CJ-A00F-N66A'
+
 const interfaceTexts = z.object({ 'start.placeholder': z.string() })
 function hintIn(language: LanguageCode): string {
   const file = path.join(projectFolder, 'wording', language, 'interface.json')
@@ -38,6 +41,49 @@ it('the start page finds a sheet by its UFI on a phone, though it was typed befo
   await field.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Norvik PU Clear Lacquer 2K' }).waitFor()
   expect(complaints).toEqual([])
+  await close()
+})
+
+it('the UFI of an earlier composition opens the sheet of that composition, which says that there is a newer one', async () => {
+  const { page, complaints, close } = await browser.openPage()
+  await page.goto(`${app.origin}/?q=${earlierUfi}`)
+  await page.getByRole('listitem').filter({ hasText: 'an earlier version had this number' }).getByRole('link').waitFor()
+  await page.getByRole('searchbox', { name: 'Find a sheet' }).press('Enter')
+  await page.waitForURL(/\/p\/1001\/en\/gh\/1\?version=2$/)
+  expect(await page.locator('.sheet-body').innerText()).toContain(earlierUfi)
+  const newer = page.getByText('There is a newer version of this sheet:')
+  await newer.getByRole('link').click()
+  await page.waitForURL(/\/p\/1001\/en\/gh\/1$/)
+  await expect.poll(() => newer.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** What a keyboard leaves of a small phone. */
+const aboveKeyboard = { name: 'phone with keyboard', width: 360, height: 380 }
+
+it.each([
+  [earlierUfi, 'listitem', 'Norvik PU Clear Lacquer 2K'],
+  ['QPQV-401X-M00X-AHSH', 'main', '112'],
+] as const)('what %s leads to stands between the field and the keyboard of a phone', async (typed, role, text) => {
+  const { page, close } = await browser.openPage({ screen: aboveKeyboard, touch: true })
+  await page.goto(app.origin)
+  const field = page.getByRole('searchbox', { name: 'Find a sheet' })
+  await field.tap()
+  await field.pressSequentially(typed)
+  const found = page.getByRole(role).getByText(text).first()
+  await found.waitFor()
+  await expect.poll(async () => ((await found.boundingBox())?.y ?? Infinity) < aboveKeyboard.height - 20).toBe(true)
+  await close()
+})
+
+it('a search that is not answered leaves the advice for an emergency', async () => {
+  const { page, context, close } = await browser.openPage()
+  await page.goto(app.origin)
+  await context.route(/[?&]q=/, (route) => route.abort())
+  await page.getByRole('searchbox', { name: 'Find a sheet' }).pressSequentially('lacquer')
+  await page.getByText('The search did not answer').waitFor()
+  await page.getByText('In an emergency call the number on the label, or 112.').waitFor()
   await close()
 })
 

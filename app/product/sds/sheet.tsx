@@ -11,6 +11,7 @@ import { useProduct } from '../product-context.ts'
 import { Actions } from './actions.tsx'
 import { ComparisonBar } from './comparison-bar.tsx'
 import './sds.css'
+import { NewerVersion } from './newer-version.tsx'
 import { SectionLine, SectionRail } from './section-menu.tsx'
 import { SheetDates } from './sheet-dates.tsx'
 import { loadSheetPage } from './sheet-loader.ts'
@@ -61,6 +62,7 @@ export default function Sheet({ loaderData: { sheet, versions, qrCode } }: Route
         <SectionRail current={current} changed={sheet.sections} />
         <SectionLine current={current} changed={sheet.sections} onNext={goToNext} />
         <div className="sheet-column">
+          <NewerVersion shown={sheet.version} newest={versions[0]} />
           {sheet.compared ? <ComparisonBar changed={sheet.sections} step={step} onStep={setStep} onNext={goToNext} /> : null}
           <DocumentHtml ref={body} name="sds" html={sheet.html} lang={lang} className="sheet-body" />
         </div>
