@@ -30,6 +30,11 @@ export interface MixtureFacts {
   ingredients: readonly CalculatedSubstance[]
   /** mm²/s at 40 °C; null where it is not known. */
   kinematicViscosity: number | null
+  /**
+   * % of the mixture of which the sheet says that nobody knows how it harms people, and the aquatic environment (CLP Annex I, 3.1.3.6.2.2 and
+   * 4.1.3.6.1): an ingredient without classes may be such a one or harmless, and its row does not tell which.
+   */
+  unknown?: { health: number; aquatic: number }
 }
 
 /** The form of the engine for the route of an estimate; dust and mist are one column of Table 3.1.1. */
@@ -48,16 +53,23 @@ const law = lawOn('2026-05-01')
  * The same of any number of classes: what the mixture consists of is found out once, when a class is first asked about.
  * @returns what `reachesCriteria` says of a class
  */
-export function openCriteria({ ingredients, kinematicViscosity }: MixtureFacts): (hazardClass: HazardClass) => boolean | null {
+export function openCriteria({ ingredients, kinematicViscosity, unknown }: MixtureFacts): (hazardClass: HazardClass) => boolean | null {
   let judged: Omit<Judging, 'before'> | undefined
-  return (hazardClass) => judgeClass(hazardClass, (judged ??= resolve(ingredients, kinematicViscosity)))
+  return (hazardClass) => {
+    const reached = judgeClass(hazardClass, (judged ??= resolve(ingredients, kinematicViscosity)))
+    const share = (hazardClass === 'aquaticHazard' ? unknown?.aquatic : unknown?.health) ?? 0
+    return reached === false && share >= tellsNothingFrom ? null : reached
+  }
 }
+
+/** %: what is unknown of a mixture counts from 1 % (CLP Annex I, 3.1.3.6.2.2). */
+const tellsNothingFrom = 1
 
 /**
  * Whether what is known of the ingredients puts the mixture into the class by the calculation of CLP Annex I, Parts 3 and 4, in any category:
  * that of the engine. Contents are the exact ones, and the lower ends of their ranges where they are not known: the supplier who classified the
  * mixture knew more.
- * @returns null where the calculation lacks a fact: the viscosity of a mixture with substances that can be aspirated
+ * @returns null where the calculation lacks a fact: the viscosity of a mixture with substances that can be aspirated, or what a part of it does
  */
 export const reachesCriteria = (hazardClass: HazardClass, facts: MixtureFacts): boolean | null => openCriteria(facts)(hazardClass)
 

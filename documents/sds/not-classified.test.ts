@@ -36,6 +36,9 @@ function aquaticLine(source: SdsSource): string {
   return block?.kind === 'paragraph' ? plainText(block.text) : ''
 }
 
+const isHarmlessToWater = ({ classification }: SdsSource['record']['composition']['ingredients'][number]): boolean =>
+  classification.every(({ category }) => !category.startsWith('Aquatic'))
+
 describe('why a hazard class is not classified (REACH Annex II, 11.1 and 12)', () => {
   it('is that the criteria are not met, where the calculation from the ingredients comes to it', () => {
     const lines = healthLines(sourceWith({}))
@@ -66,6 +69,24 @@ describe('why a hazard class is not classified (REACH Annex II, 11.1 and 12)', (
       expect(Object.values(healthLines(without)).filter((line) => line === dataLacking)).toHaveLength(10)
       expect(aquaticLine(without)).toBe(dataLacking)
     }
+  })
+
+  it('is that data lack, where the sheet says itself that nobody knows what a part of the mixture does', () => {
+    const source = sourceWith({})
+    const withUnknown = (health: number | undefined, aquatic: number | undefined): SdsSource => ({
+      ...source,
+      record: {
+        ...source.record,
+        toxicology: { ...source.record.toxicology, unknownAcuteToxicityPercent: health },
+        // Of this product the calculation finds an aquatic class, which the record denies with a reason of its own.
+        ecology: { ...source.record.ecology, unknownAquaticHazardPercent: aquatic },
+        composition: { ...source.record.composition, ingredients: source.record.composition.ingredients.filter(isHarmlessToWater) },
+      },
+    })
+    expect(Object.values(healthLines(withUnknown(60, 60))).filter((line) => line === criteriaNotMet)).toEqual([])
+    expect(aquaticLine(withUnknown(60, 60))).toBe(dataLacking)
+    expect(healthLines(withUnknown(undefined, 60))).toMatchObject({ 'Germ cell mutagenicity': criteriaNotMet })
+    expect(aquaticLine(withUnknown(60, 0.5))).toBe(criteriaNotMet)
   })
 
   it('is said class by class', () => {

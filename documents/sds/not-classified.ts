@@ -17,7 +17,11 @@ export function openNotClassified(
   writer: TextWriter,
 ): (hazardClasses: readonly HazardClass[], reason: NotClassifiedReason | undefined) => Rich {
   const { kind, ingredients } = record.composition
-  const reaches = openCriteria({ ingredients, kinematicViscosity: readViscosity(record) })
+  const unknown = {
+    health: record.toxicology.unknownAcuteToxicityPercent ?? 0,
+    aquatic: record.ecology.unknownAquaticHazardPercent ?? 0,
+  }
+  const reaches = openCriteria({ ingredients, kinematicViscosity: readViscosity(record), unknown })
   // A substance is not calculated from itself, and of an unknown mixture there is nothing to calculate from.
   const isDenied = (hazardClass: HazardClass) => kind !== 'substance' && ingredients.length > 0 && reaches(hazardClass) === false
   return (hazardClasses, reason) => {
