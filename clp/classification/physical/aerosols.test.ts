@@ -54,6 +54,15 @@ describe('an aerosol', () => {
     expect(judge({ flammableContent: 0, heatOfCombustion: 1 })?.statements).toEqual(['H229'])
   })
 
+  it('is classified on test data where the dispenser was tried, and not where nobody tried it', () => {
+    const basisOf = (measured: Partial<Measured>) => judge(measured, [propane])?.basis
+    expect(basisOf({})).toBe('calculation')
+    expect(basisOf({ flammableContent: 85, heatOfCombustion: 30 })).toBe('calculation')
+    expect(basisOf({ flammableContent: 50, heatOfCombustion: 19, ignitionDistance: 14 })).toBe('calculation')
+    expect(basisOf({ flammableContent: 50, heatOfCombustion: 25, ignitionDistance: 75 })).toBe('testData')
+    expect(basisOf({ flammableContent: 50, heatOfCombustion: 25, foam: { flameHeight: 20, flameDuration: 2 } })).toBe('testData')
+  })
+
   it('with flammable components and no test is of category 1', () => {
     expect(judge({}, [propane])).toMatchObject({ category: 'Aerosol 1', because: ['propane'] })
     expect(judge({}, [{ ...propane, content: 1 }])).toMatchObject({ outcome: 'dataLacking', worstCase: { category: 'Aerosol 1' } })

@@ -31,11 +31,16 @@ export function judgeAerosols(judging: Judging): HazardResult[] {
     physicalResult(hazardClass, 'classified', category, {
       steps,
       because: carriersOf(judging).map(({ key }) => key),
-      basis: 'testData',
+      basis: isTested(steps) ? 'testData' : 'calculation',
       remarks: isHalfTested(judging, steps) ? [remark('deflagrationMissing', `${criteria}.2, Figure 2.3 (b)`)] : [],
     }),
   ]
 }
+
+/** What the dispenser was tried for; contents, heat of combustion and what counts because nobody tried are figures of the mixture. */
+const tests: ReadonlySet<SentenceCode> = new Set(['foam', 'ignitionDistance', 'deflagrationDensity', 'enclosedSpace'])
+const isTested = (steps: readonly Step[]): boolean =>
+  steps.at(-1)?.what.code !== 'untested' && steps.some(({ what }) => tests.has(what.code))
 
 /** The time equivalent alone decided for category 3: the other figure of the same test may say otherwise. */
 const isHalfTested = ({ mixture: { measured } }: Judging, steps: readonly Step[]): boolean =>
