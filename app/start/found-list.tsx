@@ -40,7 +40,7 @@ export function FoundList({ question, found, isUnanswered }: FoundListProps): Re
       ) : found ? (
         <Banner type="info">
           {found.mistyped ? <b>{t(`start.mistyped.${found.mistyped}`)} </b> : null}
-          {t('start.noneNote')} {t('start.emergency')}
+          {t('start.emergency')} {t('start.noneNote')}
         </Banner>
       ) : null}
     </>

@@ -19,6 +19,11 @@ export function useTypedSearch(
   }
   const ref = useEarlyValue<HTMLInputElement>(question, look)
   useEffect(() => () => clearTimeout(waiting.current), [])
+  const isAsked = question !== ''
+  // What stands above the field goes with the first question, and comes back without one.
+  useEffect(() => {
+    if (ref.current && ref.current === document.activeElement) showBelow(ref.current)
+  }, [isAsked, ref])
   return {
     ref,
     onFocus: ({ currentTarget }) => showBelow(currentTarget),
