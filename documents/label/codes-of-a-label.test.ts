@@ -13,6 +13,14 @@ describe('the label', () => {
     expect(label.quantity).toBe('25 l')
   })
 
+  it('has an address to type where its code leads to the digital label, and a camera may be broken', () => {
+    const written = (options: string, form: 'normal' | 'tight') =>
+      writeParagraphs(labelOfCatalogue(1001, options), form, 1).supplier.map(({ runs }) => runs.map(({ text }) => text).join(''))
+    expect(written('QR=4', 'normal').at(-1)).toMatch(/^[^/]+\/p\/1001$/)
+    expect(written('QR=4', 'tight').at(-1)).toMatch(/, \+49\u00a040\u00a066969\u00a0140, [^/ ]+\/p\/1001$/)
+    for (const options of ['QR=0', 'QR=1', 'QR=3']) expect(written(options, 'normal').join()).not.toContain('/p/')
+  })
+
   it('parts the UFI from the codes that share its line, since a fifth group of letters would be read out with it', () => {
     const { ufi } = writeParagraphs(labelOfCatalogue(1001, 'pCodes=70102~70100'), 'tight', 1)
     expect(ufi?.runs.map(({ text }) => text).join('')).toMatch(/^UFI: QPQV-401X-M00X-AHSD\u00a0· PUL-4410-025\b/)

@@ -173,5 +173,7 @@ function writeQr({ record, permalink }: LabelSource, { qrTarget, languages }: La
   const address = new URL(productPath(record.permalinkId, language, qrTabs[qrTarget], languageIdOf(language)), permalink).href
   const svg = drawQrCode(address)
   const description = writer.term(`label.qr.${qrTarget}`, { address: address.replace(/^https?:\/\//, '') })
-  return { target: qrTarget, address, svg, modules: Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 0), description }
+  // CLP Article 34b: where a camera does not read the code, its address is typed.
+  const typed = qrTarget === 4 ? permalink.replace(/^https?:\/\//, '') : null
+  return { target: qrTarget, address, typed, svg, modules: Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 0), description }
 }

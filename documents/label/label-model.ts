@@ -56,6 +56,8 @@ export interface LabelDiamond {
 export interface LabelQr {
   target: Exclude<QrTarget, 0>
   address: string
+  /** What can be typed in place of scanning the code of a digital label; null for other codes, which lead to nothing that the law asks for. */
+  typed: string | null
   /** With its quiet zone. */
   svg: string
   /** Modules on a side, quiet zone included. */

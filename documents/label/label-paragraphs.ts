@@ -60,14 +60,12 @@ const joined = (statements: readonly { text: string }[]): string => statements.m
 
 /** @param nameScale size of the product's name as a multiple of the text size, at least 1 */
 export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: number): LabelParagraphs {
-  const { supplier } = label
   const isTight = form === 'tight'
   const printedName = bindNameEnd(label.name)
   const name = text(printedName, 700, nameScale)
   const identifier = [(label.substance?.names ?? []).join(' / '), label.substance?.number].filter(Boolean).join(', ')
   const subtitle = [identifier, label.variant, ...label.synonyms].filter(Boolean).join(' · ')
   const codes = writeCodes(label)
-  const telephone: Run = { ...text(supplier.telephone), role: 'unbroken' }
   return inTheirLanguages(label.language, {
     form,
     names: {
@@ -91,16 +89,27 @@ export function writeParagraphs(label: LabelModel, form: LabelForm, nameScale: n
       ...label.blocks.flatMap((block) => blockWriters[form](block, label.showsMarks ?? label.blocks.length > 1)),
       ...writeInfoText(label, form),
     ],
-    supplier:
-      supplier.name === ''
-        ? []
-        : form === 'normal'
-          ? [paragraph(text(supplier.name, 700)), paragraph(text(supplier.address)), paragraph(telephone)]
-          : [paragraph(text(supplier.name, 700), text(`, ${supplier.address}, `), telephone)],
+    supplier: writeSupplier(label, form),
     unNumber: label.transport && paragraph({ ...text(label.transport.unNumber, 700), role: 'unbroken' }),
     quantity: writeQuantity(label, form),
     noted: { heads: new Map() },
   })
+}
+
+/** Under the supplier what can be typed in place of scanning the code of a digital label. */
+function writeSupplier({ supplier, qr }: LabelModel, form: LabelForm): Paragraph[] {
+  if (supplier.name === '') return []
+  const unbroken = (content: string): Run => ({ ...text(content), role: 'unbroken' })
+  const lasts = [supplier.telephone, ...(qr?.typed == null ? [] : [qr.typed])].map(unbroken)
+  return form === 'normal'
+    ? [paragraph(text(supplier.name, 700)), paragraph(text(supplier.address)), ...lasts.map((run) => paragraph(run))]
+    : [
+        paragraph(
+          text(supplier.name, 700),
+          text(`, ${supplier.address}, `),
+          ...lasts.flatMap((run, index) => (index === 0 ? [run] : [text(', '), run])),
+        ),
+      ]
 }
 
 /** Words are parted as their language parts them: statements by their own, what belongs to the whole label by the first. */
