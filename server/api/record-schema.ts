@@ -10,5 +10,8 @@ export const recordSchemaPath = '/api/v1/schemas/record.json'
  */
 export function writeRecordSchema(address: string): object {
   const { $schema, ...schema } = z.toJSONSchema(productRecord, { io: 'input', unrepresentable: 'any', reused: 'ref' })
-  return { $schema, $id: address, title: 'Product record', ...schema }
+  return { $schema, $id: address, title: 'Product record', description, ...schema }
 }
+
+const description =
+  'A whole record, as it is published and imported. A draft may lack anything: the ids of names and product codes that it leaves out are given by the server when it is published.'

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { digitalLabelPath, productPath } from '../../../shared/links.ts'
 import { formatDate } from '../../../shared/format-date.ts'
-import { useTranslate } from '../../language/texts.tsx'
+import { useLangOf, useTranslate } from '../../language/texts.tsx'
 import { AddressText, Code } from '../../ui/shown.tsx'
 import '../../ui/rows.css'
 import type { DigitalLabelData } from './load-digital-label.ts'
@@ -11,10 +11,12 @@ import type { DigitalLabelData } from './load-digital-label.ts'
 export function Apart({ page }: { page: DigitalLabelData }): ReactElement {
   const t = useTranslate()
   const { id, interfaceLanguage, label, language, version, lot, components, isWithdrawn } = page
+  const lang = useLangOf(label.language)
   const address = new URL(digitalLabelPath(id, label.language), page.permalink).href
   return (
     <footer className="dlabel-apart">
       <h2>{t('digitalLabel.apart')}</h2>
+      {label.description === '' ? null : <p lang={lang}>{label.description}</p>}
       {isWithdrawn && components.length === 0 ? null : (
         <ul className="rows">
           {components.map((component) => (

@@ -118,7 +118,6 @@ function Identity({ label }: { label: DigitalLabel }): ReactElement {
       </h1>
       <div lang={lang}>
         {label.variant === '' ? null : <p>{label.variant}</p>}
-        {label.description === '' ? null : <p>{label.description}</p>}
         {names.length === 0 ? null : <p>{names.join('; ')}</p>}
       </div>
     </header>
