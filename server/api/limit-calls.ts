@@ -29,11 +29,18 @@ export async function limitCalls(app: FastifyInstance, services: Pick<Services, 
     keyGenerator: ({ ip }) => addressKeyOf(ip),
     addHeaders: { ...untold, 'retry-after': false },
     addHeadersOnExceeding: untold,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(inSeconds(ttl)) } }),
+    errorResponseBuilder: (_request, { ttl, max }) => refuseAddress(max, inSeconds(ttl)),
   })
   if (doesHouseWork(services.config)) forgetRegularly(app, services)
 }
+
+/** The refusal of an address that calls too often. @param seconds after which it may call again */
+export const refuseAddress = (max: number, seconds: number): AppError =>
+  new AppError('CLIENT_SIDE', {
+    status: 429,
+    reasons: [{ code: 'addressTooOften', params: { max }, path: '' }],
+    headers: { 'retry-after': String(seconds) },
+  })
 
 const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000)
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { addressKeyOf } from '../auth/address-key.ts'
-import { AppError } from '../errors.ts'
+import { refuseAddress } from '../api/limit-calls.ts'
 import { lookUpsPerMinute } from './find-by-identifier.ts'
 
 /**
@@ -16,8 +16,7 @@ export function limitQuestions(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!asksStartPage(request.url)) return
     const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded)
-      throw new AppError('CLIENT_SIDE', { status: 429, headers: { 'retry-after': String(counted.ttlInSeconds) } })
+    if (!counted.isAllowed && counted.isExceeded) throw refuseAddress(counted.max, counted.ttlInSeconds)
   })
 }
 

@@ -145,4 +145,5 @@ it('guessing is limited', async () => {
   const answers = await Promise.all(Array.from({ length: lookUpsPerMinute + 1 }, () => visitor('GET', '/api/v1/lookup?identifier=guess')))
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused?.body).toMatchObject({ reasons: [{ code: 'addressTooOften', params: { max: lookUpsPerMinute } }] })
 })

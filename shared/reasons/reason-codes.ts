@@ -195,6 +195,7 @@ const inFull = {
   keyRevoked: [],
   keyInAddress: [],
   keyTooOften: ['max'],
+  addressTooOften: ['max'],
   tooManyKeys: ['max'],
   notForKeys: [],
   scopeMissing: ['scope'],

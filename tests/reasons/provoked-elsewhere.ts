@@ -48,6 +48,7 @@ export const provokedElsewhere = {
   keyRevoked: 'server/workgroups/key-routes.database.test.ts',
   keyInAddress: 'server/workgroups/key-routes.database.test.ts',
   keyTooOften: 'server/api/limit-keys.database.test.ts',
+  addressTooOften: 'server/lookup/lookup-routes.database.test.ts',
   tooManyKeys: 'server/workgroups/key-routes.database.test.ts',
   isMember: 'server/members/members.database.test.ts',
   lastOwner: 'server/members/members.database.test.ts',
