@@ -79,7 +79,7 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
       purpose: 'Beside an article stand its safety data sheet and its digital label, always in the version of today. No key is needed.',
       steps: [
         {
-          text: 'Find the product by the GTIN on the pack; a product code, a UFI or the number of a link does as well. One product, whose id is part of every address from here on. Where there are several, or its status is withdrawn, let a person decide.',
+          text: 'Find the product by the GTIN on the pack; a product code, a UFI or the number of a link does as well. One product, whose id is part of every address from here on. Where there are several, its status is withdrawn, or current is false (the number of an older pack, whose sheet is the one of version), let a person decide.',
           command: `${get}/api/v1/lookup?identifier=2001001000011'`,
         },
         {
