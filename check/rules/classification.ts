@@ -3,19 +3,20 @@ import { isOneSubstance } from '../../clp/classification/nearly-pure.ts'
 import { isOpenForNothing } from '../../clp/classification/physical/is-flash-point-open.ts'
 import type { HazardResult } from '../../clp/classification/result.ts'
 import { findHazardCategory, type HazardClass } from '../../clp/hazard-categories.ts'
+import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import { isDecided, isDenied, resultOf } from '../decisions.ts'
 import { writeClass, type StatedClass } from '../stated-classes.ts'
-import { has, type Rule, type Subject } from '../subject.ts'
+import { findIngredient, has, type Rule, type Subject } from '../subject.ts'
 import { addClass, replaceClass, type LedTo } from './mend-class.ts'
 
 /** The classification of the record against that which its composition, its data and its uses lead to. */
 export const checkClassification: Rule = (subject) => {
   const answered = [...checkAnswered(subject), ...checkNotAssigned(subject.record)]
   if (!subject.isJudged) return [...answered, ...checkSubstance(subject)]
-  return [...answered, ...compareClasses(subject), ...checkLackingData(subject), ...checkOrgans(subject.record), ...checkBasis(subject)]
+  return [...answered, ...compareClasses(subject), ...checkLackingData(subject), ...checkOrgans(subject), ...checkBasis(subject)]
 }
 
 /**
@@ -212,16 +213,25 @@ const withOrgans: ReadonlySet<string> = new Set(['H370', 'H371', 'H372', 'H373']
 /** The class of a statement that names organs: that of the mixture may be in a milder category than that of the ingredient. */
 const classWithOrgans = (code: string): string => (code === 'H370' || code === 'H371' ? 'STOT SE' : 'STOT RE')
 
-/** Organs that the ingredient names, and the mixture through it does not. */
-function checkOrgans({ classification, composition }: ProductRecord): Finding[] {
+/** Organs that the ingredient names, and the mixture through it does not. Where another one behind the class leaves its organs open, the sentence would say too little with them. */
+function checkOrgans(subject: Subject): Finding[] {
+  const { classification, composition } = subject.record
   return classification.flatMap(({ statements, organs }, index) => {
     const code = statements.find((one) => withOrgans.has(one))
     if (code === undefined || organs !== undefined) return []
-    const known = composition.ingredients.some((ingredient) =>
-      ingredient.classification.some((one) => one.organs !== undefined && one.category.startsWith(classWithOrgans(code))),
-    )
-    return known ? [finding('classification.organsMissing', `classification[${index}].organs`, { params: { code } })] : []
+    const classesOfOrgans = (ingredients: readonly Ingredient[]) =>
+      ingredients.flatMap((one) => one.classification.filter(({ category }) => category.startsWith(classWithOrgans(code))))
+    const isKnown = classesOfOrgans(composition.ingredients).some((one) => one.organs !== undefined)
+    const isOpen = classesOfOrgans(ingredientsBehind(subject, code)).some((one) => one.organs === undefined)
+    return isKnown && !isOpen ? [finding('classification.organsMissing', `classification[${index}].organs`, { params: { code } })] : []
   })
+}
+
+/** Those that the engine counts for the class of a statement. */
+function ingredientsBehind(subject: Subject, code: string): Ingredient[] {
+  const { hazards, components } = subject.answer
+  const keys = new Set(hazards.flatMap((one) => (one.statements.some((own) => own === code) ? one.because : [])))
+  return components.flatMap((one) => (keys.has(one.key) ? (findIngredient(subject, one) ?? []) : []))
 }
 
 function checkBasis({ record, answer }: Subject): Finding[] {

@@ -3,6 +3,7 @@ import { demandsGlovesForPublic } from '../../clp/reach/mdi-for-public.ts'
 import { methanolForWindscreens } from '../../clp/reach/methanol-for-windscreens.ts'
 import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { isSuppliedToPublic } from '../../documents/label-duties.ts'
+import { stateKindOf } from '../../shared/record/physical-state.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { publicUse } from '../../shared/record/uses.ts'
@@ -86,8 +87,9 @@ const substances: Readonly<Record<string, Text | string>> = {
   dichloromethane: '75-09-2',
 }
 
-/** Aerosols need none for the aspiration hazard alone: CLP Annex II, 3.2.1 and Annex I, 1.3.3. */
+/** Aerosols need none for the aspiration hazard alone: CLP Annex II, 3.2.1 and Annex I, 1.3.3. Receptacles of gas need none at all: 3.2.2. */
 function checkTactileWarning({ record, elements }: Subject): Finding[] {
+  if (stateKindOf(record.parameters) === 'Gas') return []
   const { because } = labelRestrictions(elements.hazardStatements, record.composition.ingredients)
   const isAerosol = record.classification.some(({ category }) => findHazardCategory(category).hazardClass === 'aerosols')
   const [code] = because.tactileWarning.filter((one) => !isAerosol || one !== 'H304')

@@ -149,8 +149,10 @@ const withoutNames = (words: string, ingredients: readonly Ingredient[]): string
 const inBrackets = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/
 
 /** ADR 3.1.2.8.1 and 3.3.1, special provision 274: the technical name stands in brackets behind the proper shipping name, and is of what the goods contain. */
-function checkOwnNames({ record, context }: Subject): Finding[] {
+function checkOwnNames({ record, context, recipe }: Subject): Finding[] {
   const { ingredients } = record.composition
+  // What only burns is named for class 3, main or subsidiary, and need not stand in section 3 (REACH Annex II, 3.2.1): the recipe has it.
+  const inRecipe = recipe?.answer.components ?? []
   return transportModes.flatMap((mode) => {
     const own = findTransportMode(record.transport, mode)
     const name = own?.shippingName
@@ -167,15 +169,18 @@ function checkOwnNames({ record, context }: Subject): Finding[] {
           severity: 'warning',
         }),
       ]
-    // What only burns is named in class 3 and need not stand in section 3 (REACH Annex II, 3.2.1).
-    if (ingredients.length === 0 || record.kit !== undefined || !/^(?:6\.1|8|9)$/.test(own.hazardClass)) return []
+    if (ingredients.length === 0 || record.kit !== undefined) return []
+    const mayBurn = own.subsidiaryHazards.includes('3') && recipe === null
+    if (mayBurn || !/^(?:6\.1|8|9)$/.test(own.hazardClass)) return []
     const [foreign] = Object.entries(name.text).flatMap(([language, words]) =>
       withoutNames(inBrackets.exec(words)?.[1] ?? '', ingredients)
         .split(/,\s|;| and | und | et /)
         .flatMap((part) => {
           const known = context.findInLibrary({ cas: null, ec: null, index: null, name: part.trim() })
           const isContained =
-            known === null || ingredients.some(({ casNumber, ecNumber }) => casNumber === known.cas || ecNumber === known.ec)
+            known === null ||
+            ingredients.some(({ casNumber, ecNumber }) => casNumber === known.cas || ecNumber === known.ec) ||
+            inRecipe.some(({ cas, ec }) => (cas !== null && cas === known.cas) || (ec !== null && ec === known.ec))
           return isContained ? [] : [{ text: { [language]: part.trim() } }]
         }),
     )

@@ -1,0 +1,31 @@
+import type { Override } from '../clp/classification/mixture.ts'
+import type { HazardResult } from '../clp/classification/result.ts'
+import type { Finding } from '../check/finding.ts'
+import { hasLapsed } from '../server/classify/judge-decisions.ts'
+import { classificationRequest } from '../shared/classification/request.ts'
+import { checkOn } from './check-catalogue-record.ts'
+import { acceptEverything } from './propose-for-recipe.ts'
+import type { Recipe } from './say-for-recipe.ts'
+
+/** What only a person knows, or the library, which these recipes do not ask. */
+const asksAPerson =
+  /^(?:properties\.|identification\.usesMissing|language\.ofMarketIncomplete|protection\.(?:gloveIncomplete|unionLimitMissing)|classification\.(?:dataLacking|unanswered)|regulatory\.authorisationMissing|transport\.(?:open|notRegulated)|composition\.(?:nothingListed|libraryClassMissing|studyContradicts|nanoformMissing)|rule\.)/
+
+/** What the maker decides: whether the public may have it at all, how much a pack holds, where the list of a detergent's ingredients is found and what only they know of it. */
+const isOfTheMaker =
+  /^(?:regulatory\.(?:publicRefused|substanceForPublic|precursorForPublic|mdiForPublic|methanolForPublic|lampOil\w*)|label\.(?:quantityMissing|ingredientListMissing|textMissing))/
+
+/** What the check says against a record for which somebody has accepted every proposal, with the recipe beside it: a mistake of one of both. */
+export function findContradictions(typed: Recipe): Finding[] {
+  const { mixture } = classificationRequest.parse({ mixture: typed })
+  const recipe = {
+    mixture,
+    findOwn: () => null,
+    hasLapsed: (one: Override, hazards: readonly HazardResult[]) => hasLapsed(one, one.madeFor, hazards),
+  }
+  return checkOn(acceptEverything(typed), { recipe }).filter(({ code, params }) => {
+    // Where the pH alone corrodes, nobody knows by what technical name the goods go.
+    const isUnnamed = code === 'transport.nameDiffers' && JSON.stringify(params).includes('(…)')
+    return !asksAPerson.test(code) && !isOfTheMaker.test(code) && !isUnnamed
+  })
+}
