@@ -1,7 +1,7 @@
 import { suggestedFrom } from '../../clp/consequences/suggested-from.ts'
 import type { SupplementalStatement } from '../../clp/consequences/supplemental-statement.ts'
 import { linkedStatements } from '../../clp/precautions/linked-statements.ts'
-import { mostPrecautionaryStatements } from '../../clp/precautions/most-statements.ts'
+import { countPrecautionaryStatements, mostPrecautionaryStatements } from '../../clp/precautions/most-statements.ts'
 import type { SupplementalStatementCode } from '../../clp/statements.ts'
 import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -148,7 +148,10 @@ function checkPrecautionary({ record, elements }: Subject): Finding[] {
   // Of some classes the table has one on disposal alone: CLP Annex I, Table 5.1.
   const isRequested =
     [...linked].some((code) => !general.test(code)) && (elements.signalWord !== null || elements.hazardStatements.length > 0)
-  const count = new Set(codes).size
+  const count = countPrecautionaryStatements(
+    codes,
+    record.classification.map(({ category }) => category),
+  )
   return [
     ...unfounded,
     ...(isRequested && codes.every((code) => general.test(code)) ? [finding('label.precautionaryMissing', path)] : []),

@@ -1,6 +1,6 @@
 import { coveringStatements } from '../../clp/precautions/covering-statements.ts'
 import type { PrecautionDemand } from '../../clp/precautions/choose-statements.ts'
-import { mostPrecautionaryStatements } from '../../clp/precautions/most-statements.ts'
+import { countPrecautionaryStatements, mostPrecautionaryStatements } from '../../clp/precautions/most-statements.ts'
 import { isPrecautionaryStatementCode } from '../../clp/statements.ts'
 import { finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
@@ -17,12 +17,12 @@ const firstAid = /^P3[0-6]/
 export const checkLeftOutPrecautions: Rule = ({ record, decided, isJudged }) => {
   const codes: readonly string[] = record.labelElements.precautionaryStatements.map(({ code }) => code)
   if (!isJudged || codes.length === 0) return []
-  const hasRoom = new Set(codes).size < mostPrecautionaryStatements
   const parts = new Set(codes.flatMap((code) => code.split('+')))
   const isSaid = (code: string): boolean =>
     code.split('+').every((part) => parts.has(part)) ||
     (isPrecautionaryStatementCode(code) && coveringStatements[code]?.some((by) => codes.includes(by)) === true)
   const stated = new Set<string>(record.classification.map(({ category }) => category))
+  const hasRoom = countPrecautionaryStatements(codes, [...stated]) < mostPrecautionaryStatements
   const { chosen, recommended } = decided.label.because.precautions
   const isStrong = ({ category, level }: PrecautionDemand): boolean =>
     (category === null || stated.has(category)) && (level === 'h' || level === 'm')

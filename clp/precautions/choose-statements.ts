@@ -4,6 +4,7 @@ import { adviceConditions, type AdviceCondition, type AdviceLevel, type AdviceTa
 import { coveringStatements } from './covering-statements.ts'
 import { environmentalAdvice } from './environmental-advice.ts'
 import { healthAdvice } from './health-advice.ts'
+import { isPrescribedForAerosols, mostPrecautionaryStatements } from './most-statements.ts'
 import { physicalAdvice } from './physical-advice.ts'
 
 /** For whom the label is: of industrial and professional users the guidance speaks as one. */
@@ -65,8 +66,6 @@ export interface PrecautionChoice {
   leftOut: readonly LeftOutPrecaution[]
 }
 
-/** CLP Article 28(3). */
-const mostStatements = 6
 const order: readonly AdviceLevel[] = ['m', 'h', 'r', 'o', '-']
 const article28 = 'CLP Article 28(3)'
 interface IndexedAdvice {
@@ -82,6 +81,7 @@ const protection: readonly string[] = ['P280', 'P210', 'P260', 'P261', 'P273', '
  * The precautionary statements that a classification asks for, and the six or fewer that its label bears.
  * Mandatory ones first, such as one on disposal for the public (Article 28(2)), then the highly recommended and recommended ones; none that another one says already; of equals first aid and what more
  * hazards ask for. Optional ones are chosen where a label would bear none of a class without them: a gas of H280 alone has P410+P403 (Article 22(1)).
+ * What the law of aerosol dispensers prescribes takes no place from what the other hazards ask for.
  * @see CLP Article 22, Article 28 and Annex IV; ECHA, Guidance on labelling and packaging, version 4.2, chapter 7
  */
 export function choosePrecautions(input: PrecautionInput): PrecautionChoice {
@@ -95,12 +95,26 @@ export function choosePrecautions(input: PrecautionInput): PrecautionChoice {
     return reason === null
   })
   const ranked = mergeCovered(candidates, leftOut).toSorted(compareUrgency)
-  for (const { code } of ranked.slice(mostStatements)) leftOut.push({ code, reason: 'sixSuffice', by: null, source: article28 })
-  const chosen = ranked
-    .slice(0, mostStatements)
-    .map(({ code, level, demands }) => ({ code, level, demands }))
-    .toSorted((a, b) => compareCodes(a.code, b.code))
+  const kept = keepMost(ranked, input)
+  for (const one of ranked) if (!kept.includes(one)) leftOut.push({ code: one.code, reason: 'sixSuffice', by: null, source: article28 })
+  const chosen = kept.map(({ code, level, demands }) => ({ code, level, demands })).toSorted((a, b) => compareCodes(a.code, b.code))
   return { recommended, chosen, leftOut }
+}
+
+/**
+ * The six most urgent ones. Five are prescribed on an aerosol dispenser for the public, which would leave one on disposal and nothing of a spray that corrodes: as many
+ * others stand beside them as are highly recommended, or are the first of a class (Article 28(3): more where the severity of the hazards needs them).
+ */
+function keepMost(ranked: readonly RecommendedPrecaution[], { classification }: PrecautionInput): readonly RecommendedPrecaution[] {
+  const categories = classification.map(({ category }) => category)
+  const kept = ranked.slice(0, mostPrecautionaryStatements)
+  const places = mostPrecautionaryStatements + ranked.filter(({ code }) => isPrescribedForAerosols(code, categories)).length
+  for (const one of ranked.slice(mostPrecautionaryStatements)) {
+    const told = new Set(kept.filter(isOfClass).flatMap(({ demands }) => demands.map(({ category }) => category)))
+    const isFirst = isOfClass(one) && one.demands.some(({ category }) => category !== null && !told.has(category))
+    if (kept.length < places && (one.level === 'h' || isFirst)) kept.push(one)
+  }
+  return kept
 }
 
 /** Leaves out what another candidate says already; that one answers for both and stands as strongly as the stronger. */

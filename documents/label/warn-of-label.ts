@@ -2,6 +2,7 @@ import type { LabelElements } from '../../clp/label/label-elements.ts'
 import { labelSizeSource, packageSizeOf } from '../../clp/label/label-sizes.ts'
 import { categoriesThatNameSubstances, mostNamedSubstances } from '../../clp/label/named-substances.ts'
 import { exceedsPackage, namesMassAndVolume } from '../../clp/label/pack-content.ts'
+import { countPrecautionaryStatements, mostPrecautionaryStatements } from '../../clp/precautions/most-statements.ts'
 import { asksForDisposal } from '../../clp/precautions/linked-statements.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../../clp/ufi/ufi-duty.ts'
 import { transportLabelFile } from '../../clp/transport-labels/transport-labels.ts'
@@ -25,9 +26,6 @@ export interface WarnedLabel {
   uncovered: readonly string[]
 }
 
-/** CLP Article 28(3). */
-const mostPrecautionaryStatements = 6
-
 /** What the label lacks of CLP Article 17, because an option takes it away or the record has it not. */
 export function warnOfLabel({ record, elements, options, day, missing, unofficial, uncovered }: WarnedLabel): LabelWarning[] {
   const own = record.labelElements
@@ -38,6 +36,7 @@ export function warnOfLabel({ record, elements, options, day, missing, unofficia
   const isMixture = record.composition.kind === 'mixture'
   const naming = isMixture && own.contains.length === 0
   const isTooMuch = exceedsPackage(options.packContent, packageSizeOf(options.packageSize))
+  const isTooMany = countPrecautionaryStatements(precautionary, categoriesOf(record)) > mostPrecautionaryStatements
   const candidates: (LabelWarning & { holds: boolean })[] = [
     warning('pictogramsHidden', 'CLP Article 17(1)(d)', elements.pictograms, options.hidePictograms),
     warning('statementsHidden', 'CLP Article 17(1)(f) to (h)', statements, options.hideStatements),
@@ -51,7 +50,7 @@ export function warnOfLabel({ record, elements, options, day, missing, unofficia
     warning('substanceNumberMissing', 'CLP Article 18(2)', [record.name], isHazardous && !isMixture && !hasNumber(record)),
     warning('substancesNotNamed', 'CLP Article 18(3)(b)', categoriesThatNameSubstances(categoriesOf(record)), naming),
     warning('manySubstances', 'CLP Article 18(3)', substancesOf(own.contains.length), own.contains.length > mostNamedSubstances),
-    warning('manyPrecautionaryStatements', 'CLP Article 28(3)', precautionary, precautionary.length > mostPrecautionaryStatements),
+    warning('manyPrecautionaryStatements', 'CLP Article 28(3)', precautionary, isTooMany),
     warning('quantityOfOtherCode', 'CLP Article 17(1)(b)', namesOf(codesOfOtherContent(record, options)), true),
     warning('contentExceedsPackage', labelSizeSource, [options.packContent], isTooMuch),
     warning('dangerLabelNotDrawn', 'ADR 5.2.2.1.1', undrawnClasses(record), !options.hideTransport),
