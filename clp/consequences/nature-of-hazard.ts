@@ -1,5 +1,6 @@
 /** Whether what makes a mixture dangerous is organic, acid, an amine: some collective entries of Table A ask for it. */
-import { namesOf, openNameTest, type ResolvedComponent } from '../classification/component.ts'
+import { isNamedAcid, isNamedBase } from '../classification/acids-and-bases.ts'
+import { openNameTest, type ResolvedComponent } from '../classification/component.ts'
 import { isOrganic } from '../classification/is-organic.ts'
 import { toNumber } from '../classification/exact.ts'
 
@@ -17,12 +18,12 @@ interface Carrier {
   readonly classes: readonly string[]
 }
 
-const hasAmineName = openNameTest(/amine\b|\bamines\b|amino/i)
-const acidName = /\bacid\b|\banhydride\b|hydrogen (?:chloride|fluoride|bromide|iodide)/i
-const baseName = /hydroxide|\bammonia\b|metasilicate|amine\b|\bamines\b|amino/i
-const isNamed = (component: ResolvedComponent, pattern: RegExp): boolean => namesOf(component).some((one) => pattern.test(one))
+const hasAmineName = openNameTest(/amine\b|\bamines\b/i)
+const hasAminoName = openNameTest(/amino/i)
+/** An aminophosphonic acid is an acid. */
+const isAmine = (one: ResolvedComponent): boolean => hasAmineName(one) || (hasAminoName(one) && !isNamedAcid(one))
 /** Whether its name says that it is an acid or a base. */
-export const isNamedByPH = (component: ResolvedComponent): boolean => isNamed(component, acidName) || isNamed(component, baseName)
+export const isNamedByPH = (component: ResolvedComponent): boolean => isNamedAcid(component) || isNamedBase(component)
 /** The entries of amines, silicates and the like ask for these classes, in this order. */
 const classesInOrder = ['8', '6.1', '4.2', '4.1'] as const
 
@@ -43,7 +44,7 @@ export function natureOf(carriers: readonly Carrier[]): NatureOfHazard {
   return {
     isOrganic: isMost(organic) ? true : isMost(inorganic) ? false : null,
     isAcid: acidityOf(corrosive),
-    isAmine: corrosive.length > 0 && weigh(corrosive.filter(hasAmineName)) * 2 >= weigh(corrosive),
+    isAmine: corrosive.length > 0 && weigh(corrosive.filter(isAmine)) * 2 >= weigh(corrosive),
   }
 }
 
@@ -51,7 +52,7 @@ const weigh = (components: readonly ResolvedComponent[]): number => components.r
 
 function acidityOf(corrosive: readonly ResolvedComponent[]): boolean | null {
   if (corrosive.length === 0) return null
-  const isAcid = (one: ResolvedComponent): boolean => isNamed(one, acidName) && !isNamed(one, baseName)
+  const isAcid = (one: ResolvedComponent): boolean => isNamedAcid(one) && !isNamedBase(one)
   if (corrosive.every(isAcid)) return true
-  return corrosive.every((one) => isNamed(one, baseName) && !isNamed(one, acidName)) ? false : null
+  return corrosive.every((one) => isNamedBase(one) && !isNamedAcid(one)) ? false : null
 }

@@ -30,6 +30,14 @@ describe('the label of a mixture', () => {
     expect(found).toEqual(['corrosive', 'harmful', 'x', 'y'])
   })
 
+  it('names no trace of a dye for a pH that it does not make, and half a per cent of an acid', () => {
+    const acid = (...parts: Parameters<typeof liquid>[0]) =>
+      label({ ...liquid(parts), measured: { pH: 1.5 } }).named.map(({ name }) => name)
+    expect(acid(part('azo dye', 0.05, 'Skin Irrit. 2 H315'))).toEqual([])
+    expect(acid(part('azo dye', 0.05, 'Skin Irrit. 2 H315'), part('some acid', 0.5, 'Skin Corr. 1B H314'))).toEqual(['some acid'])
+    expect(acid(part('sulphamic acid', 0.5, 'Skin Irrit. 2 H315'))).toEqual(['sulphamic acid'])
+  })
+
   it('names every sensitiser of a mixture that sensitises, from its limit on (Annex II, 2.8)', () => {
     const found = label(
       liquid([part('a', 2, 'Skin Sens. 1 H317'), part('b', 0.1, 'Skin Sens. 1 H317'), part('c', 0.099, 'Skin Sens. 1 H317')]),

@@ -12,6 +12,14 @@ describe('duties and transport of a mixture', () => {
     expect(of(1, 12)).toBe('2735')
   })
 
+  it('take no entry for amines where the pH says that it is acid, nor for an aminophosphonic acid', () => {
+    const unOf = (name: string, pH?: number) =>
+      derive({ ...liquid([part(name, 20, 'Skin Corr. 1B H314')]), measured: { pH } }).transport?.modes[0]?.unNumber
+    expect(unOf('2-aminoethanol', 12)).toBe('2735')
+    expect(unOf('2-aminoethanol', 1)).not.toBe('2735')
+    expect(unOf('aminotrimethylenephosphonic acid')).not.toBe('2735')
+  })
+
   it('propose transport from the same classification', () => {
     const paint = {
       ...liquid([part('solvent', 40, 'Flam. Liq. 3 H226')], { flashPoint: 38, initialBoilingPoint: 126 }),

@@ -91,6 +91,8 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
       ...nature,
       // Only the pH tells which of the two it is.
       ...(byPH.length > 0 && measured.pH !== null && { isAcid: measured.pH < 7 }),
+      // UN 2735 and its like are of bases (code C7 of ADR 2.2.8.1.2): what is acid is none, as a salt of an amine or an aminophosphonic acid.
+      isAmine: nature.isAmine && (measured.pH === null || measured.pH >= 7),
       carriers: [
         ...dangerous.map((component) => ({
           classes: ownClasses(component),

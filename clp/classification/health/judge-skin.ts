@@ -2,6 +2,7 @@
 import { remark, say, type Remark, type Sentence } from '../sentences.ts'
 import { sayTest } from '../say-test.ts'
 import type { HazardCategoryCode } from '../../hazard-categories.ts'
+import { isNamedAcid, isNamedBase } from '../acids-and-bases.ts'
 import { classAmong, lowestLimit } from '../component-limits.ts'
 import type { ResolvedComponent } from '../component.ts'
 import { compareSeverity } from '../endpoints.ts'
@@ -69,7 +70,7 @@ export const judgeSkin: JudgeHazard = (judging) => {
   const category = decisive?.gives ?? null
   const statements = category === null ? [] : [category === 'Skin Irrit. 2' ? ('H315' as const) : ('H314' as const)]
   const counted = category === null ? [] : steps.filter((step) => step.isMet && step.gives === category).flatMap(countedIn)
-  const because = counted.length > 0 || category === null ? counted : behindPH(concerned).map(({ key }) => key)
+  const because = counted.length > 0 || category === null ? counted : behindPH(judging, concerned).map(({ key }) => key)
   const isTested = category === null && clearedOfCorrosion !== undefined && clearedOfIrritation !== undefined
   const parts = {
     category,
@@ -85,11 +86,13 @@ export const judgeSkin: JudgeHazard = (judging) => {
 
 /**
  * Where the pH alone decides, what corrodes or irritates is behind it from the content from which it counts (Table 1.1): a trace of perfume makes no acid.
- * Where nothing reaches that, whatever its content.
+ * Where nothing reaches that, what corrodes or is an acid or a base by its name, whatever its content: half a per cent of hydrochloric acid does, and a trace of a dye does not.
  */
-function behindPH(concerned: readonly ResolvedComponent[]): readonly ResolvedComponent[] {
+function behindPH({ mixture }: Judging, concerned: readonly ResolvedComponent[]): readonly ResolvedComponent[] {
   const relevant = concerned.filter((component) => !isLess(component.content.to, cutOffOf(component).cutOff))
-  return relevant.length > 0 ? relevant : concerned
+  if (relevant.length > 0) return relevant
+  const isNamed = (mixture.measured.pH ?? 0) < 7 ? isNamedAcid : isNamedBase
+  return concerned.filter((component) => corrosionOf(component) !== null || isNamed(component))
 }
 
 const isConcerned = (component: ResolvedComponent): boolean =>
