@@ -190,7 +190,8 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   amines: isHarmfulAmine,
   hardenerAmines: (one) => isHarmfulAmine(one) && !alkanolamine.test(one.name) && !isHairDye(one),
   isothiazolinones: byNumber('2634-33-5', '55965-84-9', '26172-55-4', '2682-20-4', '26530-20-1', '64359-81-5', '2527-66-4', '4299-07-4'),
-  chromates: ({ name }) => /chromate|chromium ?\(VI\)|chromium trioxide/i.test(name),
+  // Of “…chromate(3-)” and “…chromate(III)” chromium is the centre of a dye, and no chromium(VI).
+  chromates: ({ name }) => /chromate(?! ?\((?:\d|III))|chromium ?\(VI\)|chromium trioxide/i.test(name),
   activeChlorine: byNumber(...activeChlorine),
   hydrochloricAcid: byNumber('7647-01-0'),
   alkaliHydroxides: byNumber('1310-73-2', '1310-58-3'),

@@ -18,6 +18,7 @@ import {
   combustible,
   corrosive,
   flammable,
+  hazardousWaste,
   liquid,
   oxidiser,
   pressed,
@@ -147,17 +148,17 @@ const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
   ['13 07 03*', all(ofKind('fuel'), liquid, any(flammable, combustible))],
   ['14 06 02*', all(chlorinated, usedBy('professional', 'industrial'))],
   ['08 05 01*', contains('isocyanates')],
-  ['08 01 11*', all(ofKind('paint'), any(anyHealth, flammable, aquatic, solvents))],
-  ['08 01 12', all(ofKind('paint'), none(anyHealth, flammable, aquatic, solvents))],
-  ['08 04 09*', all(ofKind('adhesive', 'sealant'), any(anyHealth, flammable, aquatic, solvents))],
-  ['08 04 10', all(ofKind('adhesive', 'sealant'), none(anyHealth, flammable, aquatic, solvents))],
+  ['08 01 11*', all(ofKind('paint'), any(hazardousWaste, solvents))],
+  ['08 01 12', all(ofKind('paint'), none(hazardousWaste, solvents))],
+  ['08 04 09*', all(ofKind('adhesive', 'sealant'), any(hazardousWaste, solvents))],
+  ['08 04 10', all(ofKind('adhesive', 'sealant'), none(hazardousWaste, solvents))],
   ['20 01 14*', all(usedBy('consumer'), corrosive, acidic)],
   ['20 01 15*', all(usedBy('consumer'), corrosive, alkaline)],
-  ['20 01 29*', all(municipal, any(anyHealth, aquatic))],
-  ['20 01 30', all(municipal, none(anyHealth, aquatic, flammable))],
+  ['20 01 29*', all(municipal, any(anyHealth, aquatic, reactive))],
+  ['20 01 30', all(municipal, none(hazardousWaste))],
   ['14 06 03*', unless(all(solvents, flammable), ofKind('fuel'))],
 ]
-const hazardousPack = unless(any(anyHealth, flammable, aquatic, reactive), pressed)
+const hazardousPack = unless(hazardousWaste, pressed)
 
 export function proposeWaste(facts: Facts): Wish[] {
   const rows = [

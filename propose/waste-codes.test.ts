@@ -15,6 +15,25 @@ describe('waste codes (Decision 2000/532/EC)', () => {
     expect(codes(of('75-09-2', {}))).toContain('14 06 02*')
     expect(codes(of('68334-30-5', { productKind: 'fuel', measured: { flashPoint: 60 } }, ['Flam. Liq. 3 H226']))).toContain('13 07 01*')
   })
+  it('are hazardous for what makes a gas with water, and not for what corrodes metals alone (Directive 2008/98/EC, Annex III)', () => {
+    const resin = { name: 'resin', content: 75, own: { classification: [] } }
+    const carbide = recipe([{ cas: '75-20-7', content: 25 }, resin], { productKind: 'paint', physicalState: 'solid', use: 'professional' })
+    expect(codes(carbide)).toEqual(['08 01 11*', '15 01 10*'])
+    const tests = [{ class: 'Met. Corr. 1 H290', result: 'positive' as const }]
+    const descaler = recipe(
+      [
+        { name: 'acid', content: 5, own: { classification: ['Met. Corr. 1 H290'] } },
+        { ...resin, content: 95 },
+      ],
+      {
+        productKind: 'cleaner',
+        use: 'professional',
+        measured: { tests },
+      },
+    )
+    expect(codes(descaler)).toEqual(['20 01 30'])
+    expect(said(descaler, '/disposal/product')).not.toContain('disposal.product.hazardousWaste')
+  })
   it('of a fuel that is neither petrol nor diesel are those of other fuels', () => {
     const spirits = { productKind: 'fuel', measured: { flashPoint: 15, initialBoilingPoint: 78 } }
     const flammable = ['Flam. Liq. 2 H225']

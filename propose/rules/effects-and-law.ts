@@ -27,18 +27,19 @@ import {
   airwaySensitiser,
   alkaline,
   amineHardener,
-  anyHealth,
   aquatic,
   corrosive,
   dryIce,
   explosive,
   explosiveDust,
   flammable,
+  freeHydrochloricAcid,
+  freeHydroxide,
+  hazardousWaste,
   gas,
   heavyVapours,
   liquefiedGas,
   muchUnknown,
-  reactive,
   selfDecomposing,
   skinSensitiser,
   solid,
@@ -87,7 +88,8 @@ const routes = (facts: Facts) => ({
     ...(usedBy('consumer')(facts) === null ? [] : ['route.swallowing']),
   ].map((phrase) => ({ phrase })),
 })
-const hazardous = any(anyHealth, flammable, aquatic, reactive, classified('Met. Corr.', 'Expl'))
+/** Of whom Directive 98/24/EC, Article 2(b) speaks. */
+const hazardousAgent = any(hazardousWaste, classified('Met. Corr.'))
 const withAlcohol = any(all(solvents, classified('H336')), contains('harmfulWithAlcohol', 1))
 const work: Use[] = ['professional', 'industrial']
 
@@ -125,8 +127,8 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['toxicology.toluene', contains('toluene', 3)],
     ['toxicology.isothiazolinones', unless(contains('isothiazolinones'), skinSensitiser)],
     ['toxicology.amineBurns', all(amineHardener, corrosive)],
-    ['toxicology.hydroxideBurns', all(corrosive, contains('alkaliHydroxides'))],
-    ['toxicology.hydrochloricAcid', contains('hydrochloricAcid', 1)],
+    ['toxicology.hydroxideBurns', all(corrosive, freeHydroxide)],
+    ['toxicology.hydrochloricAcid', freeHydrochloricAcid(1)],
   ]),
   ...at('11.1', '/toxicology/symptoms', 'REACH Annex II, 11.1.4', [
     ['toxicology.narcoticEffects', classified('H336')],
@@ -174,13 +176,13 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['ecologyOther.phRestored', unless(all(corrosive, any(acidic, alkaline)), aquatic)],
   ]),
   ...at('13.1', '/disposal/product', 'REACH Annex II, 13.1', [
-    ['disposal.product.hazardousWaste', unless(hazardous, any(aerosol, gas)), 'P501'],
+    ['disposal.product.hazardousWaste', unless(hazardousWaste, any(aerosol, gas)), 'P501'],
     ['disposal.product.notHousehold', always, 'P501'],
-    ['disposal.product.collectionPoint', unless(all(usedBy('consumer'), hazardous), any(aerosol, gas))],
+    ['disposal.product.collectionPoint', unless(all(usedBy('consumer'), hazardousWaste), any(aerosol, gas))],
     ['disposal.product.aerosols', aerosol],
     ['disposal.product.isocyanateResidues', contains('isocyanates')],
     ['disposal.product.hardenedMixture', any(contains('epoxies', 1), amineHardener)],
-    ['disposal.product.driedWaste', all(ofKind('paint'), none(hazardous))],
+    ['disposal.product.driedWaste', all(ofKind('paint'), none(hazardousWaste))],
     ['disposal.product.producerAssigns', usedBy(...work)],
   ]),
   ...at('13.1', '/disposal/packaging', 'REACH Annex II, 13.1', [
@@ -232,7 +234,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
       (facts) => ({ lowerTier: tier(facts, 0), upperTier: tier(facts, 1) }),
     ],
     ['regulation.sevesoNone', none(ofSeveso, ofSevesoNames, muchUnknown), 'Directive 2012/18/EU, Annex I'],
-    ['regulation.chemicalAgentsDirective', all(hazardous, usedBy(...work)), 'Directive 98/24/EC'],
+    ['regulation.chemicalAgentsDirective', all(hazardousAgent, usedBy(...work)), 'Directive 98/24/EC'],
     ['regulation.youngWorkers', all(barsYoungPeople, usedBy(...work)), 'Directive 94/33/EC, Annex I.3'],
     ['regulation.pregnantWorkers', all(harmsExpectingMothers, usedBy(...work)), 'Directive 92/85/EEC, Annexes I and II'],
     [

@@ -115,14 +115,20 @@ export const anyHealth = classified(
   'ED HH',
 )
 export const solvents = contains('organicSolvents', 10)
+/** HP 1 to HP 15 of Directive 2008/98/EC, Annex III, as far as classes show them; what corrodes metals alone (H290) is none of them. */
+export const hazardousWaste = any(anyHealth, flammable, aquatic, reactive)
 const noFormIsSaid: Condition = ({ mixture }) => (mixture.inhalation === null ? [because('always')] : null)
 /** A solid from which dust is breathed, if anything: nothing in it evaporates much, or somebody says so. */
 export const dustOfSolid = all(solid, any(dusty, all(noFormIsSaid, none(solvents, contains('chlorinatedSolvents', 10)))))
 /** Lighters soaked with what burns, whether a test has made a flammable solid of them or not. */
 export const soaked = all(solid, solvents)
-export const acidic = any(measured('pH', { below: 4 }), all(corrosive, contains('hydrochloricAcid')))
+const neutral = 7
+/** The acid of a recipe, or its lye, is used up where the product is measured on the other side: what is left is a salt. */
+export const freeHydrochloricAcid = (from = 0): Condition => unless(contains('hydrochloricAcid', from), measured('pH', { from: neutral }))
+export const freeHydroxide = unless(contains('alkaliHydroxides'), measured('pH', { below: neutral }))
+export const acidic = any(measured('pH', { below: 4 }), all(corrosive, freeHydrochloricAcid()))
 /** Hydrated lime and cement are so as soon as they are wet, and have no pH as powders. */
-export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, contains('alkaliHydroxides')), all(solid, contains('limes', 10)))
+export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, freeHydroxide), all(solid, contains('limes', 10)))
 export const waterBased = all(contains('water', 30), none(flammable))
 /** Amines and ammonia: their vapours need a filter K, they burn to nitrogen oxides, and they heat up with acids. */
 export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
