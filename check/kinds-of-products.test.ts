@@ -17,6 +17,18 @@ describe('the check and what is proposed for products of each kind', () => {
     expect(found(gas)).toEqual([])
   })
 
+  it('knows by the recipe what stands in no section 3: a trace of an amine, ammonium nitrate, a chlorite', () => {
+    const solid: Partial<Recipe> = { physicalState: 'solid', inhalation: 'dust', use: 'professional' }
+    const filler = (content: number) => ({ name: 'filler', content, own: looked })
+    expect(found(recipe([{ cas: '6484-52-2', content: 54, own: looked }, { cas: '7704-34-9', content: 6 }, filler(40)], solid))).toEqual([])
+    expect(found(recipe([{ cas: '7758-19-2', content: 4, own: looked }, { cas: '77-92-9', content: 6 }, filler(90)], solid))).toEqual([])
+  })
+
+  it('knows a name without the content that its entry leaves open', () => {
+    const trace = recipe([{ cas: '7601-90-3', content: 0.2 }, water(99.8)], { measured: { pH: 1 } })
+    expect(found(trace)).toEqual([])
+  })
+
   it('asks for no organs where one of two substances leaves its own open', () => {
     const measured = { flashPoint: 40, initialBoilingPoint: 150, kinematicViscosity40: 1 }
     const both = recipe([{ index: '015-034-00-1', name: 'parathion', content: 25 }, whiteSpirit(75)], { use: 'professional', measured })

@@ -9,11 +9,11 @@ import type { Recipe } from './say-for-recipe.ts'
 
 /** What only a person knows, or the library, which these recipes do not ask. */
 const asksAPerson =
-  /^(?:properties\.|identification\.usesMissing|language\.ofMarketIncomplete|protection\.(?:gloveIncomplete|unionLimitMissing)|classification\.(?:dataLacking|unanswered)|regulatory\.authorisationMissing|transport\.(?:open|notRegulated)|composition\.(?:nothingListed|libraryClassMissing|studyContradicts|nanoformMissing)|rule\.)/
+  /^(?:properties\.|identification\.usesMissing|language\.ofMarketIncomplete|protection\.(?:gloveIncomplete|unionLimitMissing)|classification\.(?:dataLacking|unanswered|organsMissing)|regulatory\.authorisationMissing|transport\.(?:open|notRegulated)|composition\.(?:nothingListed|libraryClassMissing|studyContradicts|nanoformMissing)|rule\.)/
 
 /** What the maker decides: whether the public may have it at all, how much a pack holds, where the list of a detergent's ingredients is found and what only they know of it. */
 const isOfTheMaker =
-  /^(?:regulatory\.(?:publicRefused|substanceForPublic|precursorForPublic|mdiForPublic|methanolForPublic|lampOil\w*)|label\.(?:quantityMissing|ingredientListMissing|textMissing))/
+  /^(?:regulatory\.(?:publicRefused|substanceForPublic|precursorForPublic|mdiForPublic|methanolForPublic|lampOil\w*)|label\.(?:quantityMissing|tooFull|ingredientListMissing|textMissing))/
 
 /** What the check says against a record for which somebody has accepted every proposal, with the recipe beside it: a mistake of one of both. */
 export function findContradictions(typed: Recipe): Finding[] {
@@ -23,7 +23,11 @@ export function findContradictions(typed: Recipe): Finding[] {
     findOwn: () => null,
     hasLapsed: (one: Override, hazards: readonly HazardResult[]) => hasLapsed(one, one.madeFor, hazards),
   }
-  return checkOn(acceptEverything(typed), { recipe }).filter(({ code, params }) => {
+  const record = acceptEverything(typed)
+  // Of more the formula is corrected by what only its maker knows, and a person writes the estimate (CLP Annex I, 3.1.3.6.2.3).
+  const isMuchUnknown = (record.toxicology.unknownAcuteToxicityPercent ?? 0) > 10
+  return checkOn(record, { recipe }).filter(({ code, params }) => {
+    if (code === 'toxicology.estimateMissing' && isMuchUnknown) return false
     // Where the pH alone corrodes, nobody knows by what technical name the goods go.
     const isUnnamed = code === 'transport.nameDiffers' && JSON.stringify(params).includes('(…)')
     return !asksAPerson.test(code) && !isOfTheMaker.test(code) && !isUnnamed

@@ -2,14 +2,14 @@ import { restrictedSubstances } from '../../clp/reach/restricted-substances.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { PhraseText, Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
-import { has, statementsOf, type Rule } from '../subject.ts'
+import { has, statementsOf, type Rule, type Subject } from '../subject.ts'
 
 /** Major accidents and water in 15.1: what follows from the classes in the Union, and what Germany and France make of it. */
-export const checkAccidentsAndWater: Rule = ({ record }) => [
-  ...checkMissing(record),
-  ...checkStates(record),
-  ...checkWaterClass(record),
-  ...checkEntriesOfSubstances(record),
+export const checkAccidentsAndWater: Rule = (subject) => [
+  ...checkMissing(subject.record),
+  ...checkStates(subject.record),
+  ...checkWaterClass(subject.record),
+  ...checkEntriesOfSubstances(subject),
 ]
 
 /** Directive 2012/18/EU, Annex I, Part 1: categories by classes of which every product falls under one. */
@@ -147,13 +147,19 @@ const substancesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ...restrictedSubstances.filter(({ isGroup }) => isGroup !== true).map(({ entry, casNumbers }) => [String(entry), casNumbers] as const),
 ])
 
-function checkEntriesOfSubstances({ regulatory: { union }, composition, kit }: ProductRecord): Finding[] {
+/** What has no class stands in no section 3, as ammonium nitrate: the recipe has it. */
+function checkEntriesOfSubstances({ record, recipe }: Subject): Finding[] {
+  const { regulatory, composition, kit } = record
   if (composition.ingredients.length === 0 || kit !== undefined) return []
-  return union.flatMap((text, index) => {
+  const contained = new Set([
+    ...composition.ingredients.map(({ casNumber }) => casNumber),
+    ...(recipe?.answer.components ?? []).map(({ cas }) => cas ?? undefined),
+  ])
+  return regulatory.union.flatMap((text, index) => {
     if (!isOf(text, /^regulation\.reachAnnexXvii(?:One)?$/)) return []
     return (wordsOf(text).match(/\d+/g) ?? []).flatMap((entry) => {
       const numbers = substancesOf.get(entry)
-      if (numbers === undefined || composition.ingredients.some(({ casNumber = '' }) => numbers.includes(casNumber))) return []
+      if (numbers === undefined || numbers.some((one) => contained.has(one))) return []
       const article = `REACH Annex XVII, entry ${entry}`
       return [
         finding('regulatory.restrictionUnfounded', `regulatory.union[${index}]`, { params: { what: `REACH XVII, ${entry}` }, article }),

@@ -238,6 +238,7 @@ function checkBasis({ record, answer }: Subject): Finding[] {
   const isOne = isOneSubstance(answer.components)
   // Entries of oxidising acids have limits for the class: no test stands behind it, and none is asked for (CLP Article 10(1)).
   const isByLimit = (category: string) =>
+    answer.hazards.some((one) => one.category === category && one.basis === 'calculation') ||
     record.composition.ingredients.some(({ specificLimits }) => specificLimits.some((limit) => limit.category === category))
   return record.classification.flatMap(({ category, basis }, index) => {
     const path = `classification[${index}].basis`

@@ -1,3 +1,4 @@
+import { technicalNameOf } from '../../clp/transport/shipping-names.ts'
 import type { AnsweredComponent } from '../../clp/consequences/answered-component.ts'
 import { languageCodes } from '../../shared/languages.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
@@ -17,8 +18,9 @@ export function englishNamesOf(subject: Subject, { name }: Ingredient, index: nu
 export function isNameOf(subject: Subject, what: Text, component: AnsweredComponent): boolean {
   const { readEnglish, findInLibrary } = subject.context
   const written = findIngredient(subject, component)?.name
-  if ((written !== undefined && isSameName(written, what, readEnglish)) || isSameName({ text: { en: component.name } }, what, readEnglish))
-    return true
+  // An entry leaves the content of its solution open, and nobody writes that with the name.
+  const typed = [component.name, technicalNameOf(component.name)].map((en): Text => ({ text: { en } }))
+  if ([...(written === undefined ? [] : [written]), ...typed].some((one) => isSameName(one, what, readEnglish))) return true
   const known = component.cas === null ? null : findInLibrary({ cas: null, ec: null, index: null, name: readEnglish(what) ?? '' })
   return known !== null && known.cas === component.cas
 }

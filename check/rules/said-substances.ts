@@ -14,7 +14,7 @@ import {
   sulphites,
 } from '../../clp/substances-by-effect.ts'
 import { carbonMonoxide } from '../../clp/substances-by-poisoning.ts'
-import { cyanoacrylates, diethyleneGlycol, hydroxymethylPhosphonium, hypophosphites } from '../../clp/substances-by-reaction.ts'
+import { chlorites, cyanoacrylates, diethyleneGlycol, hydroxymethylPhosphonium, hypophosphites } from '../../clp/substances-by-reaction.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
@@ -95,7 +95,8 @@ const byName =
 
 const isocyanate = byName(/isocyanat/i, '9016-87-9', '28182-81-2', '53880-05-0', '28574-90-5')
 const epoxy = byName(/epoxy|epichlorhydrin|glycidyl|oxirane/i, '25068-38-6', '9003-36-5', '1675-54-3')
-const amine = byName(/amin(?:e|o)\b|amino|amines/i)
+// Annex VI has names without the last letter.
+const amine = byName(/amin(?:e|o|es)?\b|amino/i)
 const chromate = byName(/chrom(?:ate|ium)|chromic/i)
 const acid: Is = byName(/\bacid\b|hydrogen (?:chloride|fluoride)/i)
 /** Halogens bound in a substance or as an acid: what burns sets hydrogen chloride free. */
@@ -141,6 +142,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
     byName(
       /chlorite|isocyanur|closene|tosylchloramid|cyan|sul(?:ph|f)ide|sul(?:ph|f)ite|dithionite|fluorid|fluoro?silic|metam\b|phosphide|azide|selenit|nitrite/i,
       ...activeChlorine,
+      ...chlorites,
     ),
   ],
   [/^otherHazards\.hydrogenCyanideWithAcids$/, byName(/cyanid/i, ...cyanides)],
