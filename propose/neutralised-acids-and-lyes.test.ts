@@ -19,6 +19,33 @@ describe('an acid or a lye that the measured pH says is used up', () => {
   })
 })
 
+describe('an amine', () => {
+  const of = (content: number, pH: number) => recipe([{ cas: '112-24-3', content }, water(100 - content)], { measured: { pH } })
+
+  it('is none that hardens or needs a filter as a trace, nor as a salt in what is acid', () => {
+    for (const typed of [of(0.05, 13.5), of(20, 2)]) {
+      expect(said(typed, '/stability/reactivity')).not.toContain('reactivity.amine')
+      expect(said(typed, '/exposureControls/respiratory')).not.toContain('protection.respiratory.filterK')
+      expect(said(typed, '/toxicology/notes')).not.toContain('toxicology.amineBurns')
+    }
+    expect(said(of(20, 12), '/stability/reactivity')).toContain('reactivity.amine')
+  })
+
+  it('is no base beside cement that is measured as neutral', () => {
+    const neutral = recipe(
+      [
+        { cas: '65997-15-1', content: 20 },
+        { name: 'sand', content: 80, own: { classification: [] } },
+      ],
+      {
+        physicalState: 'solid',
+        measured: { pH: 7 },
+      },
+    )
+    expect(said(neutral, '/stability/reactivity')).not.toContain('reactivity.alkali')
+  })
+})
+
 describe('a dye with chromium at its centre', () => {
   it('is treated as no chromium(VI)', () => {
     const dye = recipe([{ index: '611-113-00-5', content: 10 }, water(90)])

@@ -35,6 +35,7 @@ describe('the label of a mixture', () => {
       label({ ...liquid(parts), measured: { pH: 1.5 } }).named.map(({ name }) => name)
     expect(acid(part('azo dye', 0.05, 'Skin Irrit. 2 H315'))).toEqual([])
     expect(acid(part('azo dye', 0.05, 'Skin Irrit. 2 H315'), part('some acid', 0.5, 'Skin Corr. 1B H314'))).toEqual(['some acid'])
+    expect(label({ ...liquid([part('some acid', 0.5, 'Skin Corr. 1B H314')]), measured: { pH: 12 } }).named).toEqual([])
     expect(acid(part('sulphamic acid', 0.5, 'Skin Irrit. 2 H315'))).toEqual(['sulphamic acid'])
   })
 

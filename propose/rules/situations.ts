@@ -122,20 +122,21 @@ const noFormIsSaid: Condition = ({ mixture }) => (mixture.inhalation === null ? 
 export const dustOfSolid = all(solid, any(dusty, all(noFormIsSaid, none(solvents, contains('chlorinatedSolvents', 10)))))
 /** Lighters soaked with what burns, whether a test has made a flammable solid of them or not. */
 export const soaked = all(solid, solvents)
-const neutral = 7
-/** The acid of a recipe, or its lye, is used up where the product is measured on the other side: what is left is a salt. */
-export const freeHydrochloricAcid = (from = 0): Condition => unless(contains('hydrochloricAcid', from), measured('pH', { from: neutral }))
-export const freeHydroxide = unless(contains('alkaliHydroxides'), measured('pH', { below: neutral }))
+/** Where the product is measured on the other side the acid of a recipe, or its lye, is used up: what is left is a salt. */
+export const freeHydrochloricAcid = (from = 0): Condition => unless(contains('hydrochloricAcid', from), measured('pH', { from: 4 }))
+export const freeHydroxide = unless(contains('alkaliHydroxides'), measured('pH', { below: 10 }))
 export const acidic = any(measured('pH', { below: 4 }), all(corrosive, freeHydrochloricAcid()))
 /** Hydrated lime and cement are so as soon as they are wet, and have no pH as powders. */
-export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, freeHydroxide), all(solid, contains('limes', 10)))
+const lime = unless(all(solid, contains('limes', 10)), measured('pH', { below: 10 }))
+export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, freeHydroxide), lime)
 export const waterBased = all(contains('water', 30), none(flammable))
-/** Amines and ammonia: their vapours need a filter K, they burn to nitrogen oxides, and they heat up with acids. */
-export const amines = all(contains('amines'), any(corrosive, skinSensitiser))
+/** Amines and ammonia: their vapours need a filter K, they burn to nitrogen oxides, and they heat up with acids. In what is acid they are salts, and a trace does none of it. */
+const asBase = (amines: Condition): Condition => unless(all(amines, any(corrosive, skinSensitiser)), measured('pH', { below: 7 }))
+export const amines = asBase(contains('amines', 1))
 /** A hardener with isocyanates: adhesives and sealants with them harden by the moisture of the air, and have no second component. */
 export const hardenedByIsocyanates = unless(contains('isocyanates'), ofKind('adhesive', 'sealant'))
 /** One of two components that are mixed: a lye with an amine in it is none. */
-export const amineHardener = all(contains('hardenerAmines'), any(corrosive, skinSensitiser), none(contains('alkaliHydroxides')))
+export const amineHardener = all(asBase(contains('hardenerAmines', 1)), none(contains('alkaliHydroxides')))
 
 /** °C from which a short touch burns the skin (EN ISO 13732-1: metal from some 60 °C on; other materials and longer touches differ). */
 const burnsFrom = 60

@@ -91,8 +91,8 @@ export const judgeSkin: JudgeHazard = (judging) => {
 function behindPH({ mixture }: Judging, concerned: readonly ResolvedComponent[]): readonly ResolvedComponent[] {
   const relevant = concerned.filter((component) => !isLess(component.content.to, cutOffOf(component).cutOff))
   if (relevant.length > 0) return relevant
-  const isNamed = (mixture.measured.pH ?? 0) < 7 ? isNamedAcid : isNamedBase
-  return concerned.filter((component) => corrosionOf(component) !== null || isNamed(component))
+  const [isNamed, isOther] = (mixture.measured.pH ?? 0) < 7 ? [isNamedAcid, isNamedBase] : [isNamedBase, isNamedAcid]
+  return concerned.filter((component) => isNamed(component) || (corrosionOf(component) !== null && !isOther(component)))
 }
 
 const isConcerned = (component: ResolvedComponent): boolean =>
