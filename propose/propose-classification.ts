@@ -15,6 +15,7 @@ export function proposeClassification(facts: Facts): Wish[] {
   return [
     ...hazards.flatMap((result) => wishesOf(result, facts)),
     ...hazards.flatMap(denialOf),
+    ...denialsOfWhole(facts),
     ...hazards.flatMap((result) => tellDecision(result, facts)),
   ]
 }
@@ -113,16 +114,31 @@ function denialOf(result: HazardResult, _index: number, all: readonly HazardResu
   // Another part of the class may be met: another route, another effect.
   const isPartlyMet = all.some((one) => one.hazardClass === result.hazardClass && one.outcome === 'classified')
   if (place === undefined || !isTaken || isPartlyMet) return []
-  return [
-    {
-      section: place.startsWith('/ecology') ? '12.1' : '11.1',
-      place,
-      item: null,
-      value: 'criteriaNotMet',
-      because: [because('decided', { reason: result.overridden?.reason ?? result.steps[0]?.what.message ?? '' })],
-      article: place.startsWith('/ecology') ? 'REACH Annex II, 12' : 'REACH Annex II, 11.1',
-    },
-  ]
+  return [denialAt(place, because('decided', { reason: result.overridden?.reason ?? result.steps[0]?.what.message ?? '' }))]
+}
+
+const denialAt = (place: string, reason: Because): Wish => ({
+  section: place.startsWith('/ecology') ? '12.1' : '11.1',
+  place,
+  item: null,
+  value: 'criteriaNotMet',
+  because: [reason],
+  article: place.startsWith('/ecology') ? 'REACH Annex II, 12' : 'REACH Annex II, 11.1',
+})
+
+/**
+ * Where section 3 names nothing, the sheet itself has nothing to calculate from (docs/decisions/051-what-the-sheet-may-deny.md). The recipe has: what all of it does not lead
+ * to, and of which every component is known, is denied by the recipe, and no data are lacking.
+ */
+function denialsOfWhole({ answer: { section3, remainder, hazards, components } }: Facts): Wish[] {
+  if (section3.length > 0 || remainder > 0) return []
+  return [...new Set(Object.values(denialPlaces))].flatMap((place) => {
+    const own = hazards.filter(({ hazardClass }) => denialPlaces[hazardClass] === place)
+    const isDenied = own.every(({ outcome, unknown, overridden, basis }) => {
+      return outcome === 'notClassified' && unknown === 0 && overridden === undefined && basis === 'calculation'
+    })
+    return isDenied ? [denialAt(place, because('noneContained', { count: components.length }))] : []
+  })
 }
 
 /** Section 16 says of each class that a person decided how it came about, with what was calculated: REACH Annex II, 16(d). */
