@@ -20,7 +20,9 @@ export const sevesoQuantities = {
   P8: [50, 200],
   E1: [100, 200],
   E2: [200, 500],
+  O1: [100, 500],
   O2: [100, 500],
+  O3: [50, 200],
 } as const satisfies Readonly<Record<string, readonly [lower: number, upper: number]>>
 
 /** A substance of Part 2 of Annex I, with the number of its row. */

@@ -1,10 +1,9 @@
-import { suggestedFrom } from '../clp/consequences/suggested-from.ts'
-import type { SupplementalStatement } from '../clp/consequences/supplemental-statement.ts'
 import type { PrecautionDemand } from '../clp/precautions/choose-statements.ts'
 import { fillInsOf } from '../clp/statements.ts'
 import type { Text } from '../shared/record/texts.ts'
 import type { Facts } from './facts.ts'
 import { because, type Because, type Gap, type Wish } from './proposal.ts'
+import { supplementalOf } from './supplemental-of-label.ts'
 import { wordStatement } from './word-statement.ts'
 import { itemKey } from './settle.ts'
 
@@ -64,9 +63,7 @@ function spares(facts: Facts): Wish[] {
 
 /** CLP Annex II; EUH208 names each sensitiser. */
 function supplemental(facts: Facts): Wish[] {
-  const { statements: due, suggested } = facts.answer.label.because.supplemental
-  // A person decides whether the mixture does what its component does: CLP Annex II, 1.1 gives no content from which it counts.
-  const statements = [...due, ...suggested.filter((one) => isMuch(one, facts))]
+  const statements = supplementalOf(facts)
   const codes = [...new Set(statements.map(({ code }) => code))]
   return codes.map((code): Wish => {
     const own = statements.filter((one) => one.code === code)
@@ -86,9 +83,6 @@ function supplemental(facts: Facts): Wish[] {
     }
   })
 }
-
-const isMuch = ({ code, components }: SupplementalStatement, { answer }: Facts): boolean =>
-  answer.components.some(({ key, content }) => components.includes(key) && content.to >= suggestedFrom(code))
 
 /**
  * Regulation (EU) 2024/573, Article 12: containers of fluorinated greenhouse gases, aerosols and solvents with them say so and name them. How much a pack holds, in

@@ -125,14 +125,16 @@ function checkCandidates({ record, context }: Subject): Finding[] {
   })
 }
 
-/** Directive 2012/18/EU, Annex I, Part 1: H1, H2, H3, P1 to P8, E1, E2 by the categories of CLP. */
+/** Directive 2012/18/EU, Annex I, Part 1: H1, H2, H3, P1 to P8, E1, E2, O2 by the categories of CLP, O1 and O3 by the label. */
 const sevesoCategories =
-  /^(?:Unst\. Expl\.|Expl\. |Flam\. Gas|Chem\. Unst\. Gas|Aerosol [12]$|Ox\. |Flam\. Liq\. [123]$|Self-react\. |Org\. Perox\. |Pyr\. |Acute Tox\. [12]$|STOT SE 1$|Aquatic (?:Acute 1|Chronic [12])$)/
+  /^(?:Unst\. Expl\.|Expl\. |Flam\. Gas|Chem\. Unst\. Gas|Aerosol [12]$|Ox\. |Flam\. Liq\. [123]$|Self-react\. |Org\. Perox\. |Pyr\. |Acute Tox\. [12]$|STOT SE 1$|Water-react\. 1$|Aquatic (?:Acute 1|Chronic [12])$)/
 
 function checkSeveso({ record }: Subject): Finding[] {
   if (!has(record.regulatory.union, 'regulation.sevesoNone')) return []
   const named = record.classification.find(({ category, statements }) => sevesoCategories.test(category) || statements.includes('H331'))
-  return named ? [finding('regulatory.sevesoDenied', 'regulatory.union', { params: { what: named.category } })] : []
+  const what =
+    named?.category ?? record.labelElements.supplementalStatements.find(({ code }) => code === 'EUH014' || code === 'EUH029')?.code
+  return what === undefined ? [] : [finding('regulatory.sevesoDenied', 'regulatory.union', { params: { what } })]
 }
 
 /** 15.1 and 9.2.2 name one content of volatile organic compounds, where they name it in one unit. */

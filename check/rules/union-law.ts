@@ -78,7 +78,7 @@ function checkAuthorisation({ record, context }: Subject): Finding[] {
     : []
 }
 
-/** Classes of CLP that can found a category of Directive 2012/18/EU, Annex I, Part 1. */
+/** Classes and supplemental statements of CLP that can found a category of Directive 2012/18/EU, Annex I, Part 1. */
 const sevesoClasses = {
   H1: /^Acute Tox\. 1/,
   H2: /^Acute Tox\. [23]/,
@@ -98,18 +98,21 @@ const sevesoClasses = {
   P8: /^Ox\. /,
   E1: /^Aquatic (?:Acute|Chronic) 1/,
   E2: /^Aquatic Chronic 2/,
+  O1: /^EUH014/,
   O2: /^Water-react\. 1/,
+  O3: /^EUH029/,
 } as const satisfies Readonly<Record<SevesoCategory, RegExp>>
 const isSevesoCategory = (category: string): category is SevesoCategory => Object.hasOwn(sevesoClasses, category)
 
-function checkSeveso({ regulatory: { union }, classification }: ProductRecord): Finding[] {
+function checkSeveso({ regulatory: { union }, classification, labelElements }: ProductRecord): Finding[] {
+  const own = [...classification.map(({ category }) => category), ...labelElements.supplementalStatements.map(({ code }) => code)]
   const named = phrases(union, 'regulation.seveso').flatMap(({ text, index }) =>
     wordsOf(text.values?.['category'])
       .split(/[,;]\s*/)
       .filter(isSevesoCategory)
       .map((category) => ({ category, index })),
   )
-  const unfounded = named.filter(({ category: founded }) => !classification.some(({ category }) => sevesoClasses[founded].test(category)))
+  const unfounded = named.filter(({ category: founded }) => !own.some((one) => sevesoClasses[founded].test(one)))
   const stated = phrases(union, 'regulation.sevesoQuantities').flatMap(({ text, index }) => {
     const upper = tonnes(text.values?.['upperTier'])
     return tonnes(text.values?.['lowerTier']).map((lower, at) => ({ lower, upper: upper[at], index }))

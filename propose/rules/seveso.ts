@@ -2,6 +2,7 @@ import { sevesoFuels, sevesoLiquefied, sevesoNames, sevesoQuantities, type Seves
 import { all, any, classified, ofKind, unless, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
+import { proposedStatement } from '../supplemental-of-label.ts'
 import { flammableGases, toxicByClass } from './situations.ts'
 
 /**
@@ -26,6 +27,9 @@ const seveso: readonly (readonly [category: SevesoCategory, when: Condition])[] 
   ['P8', classified('Ox. Liq.', 'Ox. Sol.')],
   ['E1', classified('Aquatic Acute 1', 'Aquatic Chronic 1')],
   ['E2', classified('Aquatic Chronic 2')],
+  // The smallest quantities first.
+  ['O3', proposedStatement('EUH029')],
+  ['O1', proposedStatement('EUH014')],
   ['O2', classified('Water-react. 1')],
 ]
 
