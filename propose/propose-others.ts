@@ -20,7 +20,6 @@ import {
   flammable,
   hazardousWaste,
   liquid,
-  oxidiser,
   pressed,
   reactive,
   solvents,
@@ -140,12 +139,12 @@ const municipal = unless(ofKind('cleaner'), usedBy('industrial'))
 /** Codes of the European list of waste by what the product is: Decision 2000/532/EC; the first that fits, and those of packaging. */
 const wasteRows: readonly (readonly [code: string, when: Condition])[] = [
   // A gas that neither burns nor harms is dangerous by its pressure alone.
-  ['16 05 05', unless(pressed, any(anyHealth, flammable, aquatic, oxidiser, classified('Ozone'), liquefiedFlammable))],
+  ['16 05 05', unless(pressed, any(hazardousWaste, classified('Ozone'), liquefiedFlammable))],
   ['16 05 04*', any(aerosol, pressed)],
   ['13 07 02*', all(ofKind('fuel'), classified('Flam. Liq. 1'))],
   ['13 07 01*', all(ofKind('fuel'), none(alcohols), any(classified('Flam. Liq. 3'), unless(combustible, flammable)))],
-  // Bioethanol, methylated spirits, naphtha for stoves: other fuels.
-  ['13 07 03*', all(ofKind('fuel'), liquid, any(flammable, combustible))],
+  // Bioethanol, methylated spirits, naphtha for stoves, what lamps and lighters burn: other fuels.
+  ['13 07 03*', all(ofKind('fuel', 'lampOil', 'grillLighter'), liquid, any(flammable, combustible))],
   ['14 06 02*', all(chlorinated, usedBy('professional', 'industrial'))],
   ['08 05 01*', contains('isocyanates')],
   ['08 01 11*', all(ofKind('paint'), any(hazardousWaste, solvents))],

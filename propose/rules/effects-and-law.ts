@@ -36,6 +36,7 @@ import {
   freeHydrochloricAcid,
   freeHydroxide,
   hazardousWaste,
+  dustOfSolid,
   gas,
   heavyVapours,
   liquefiedGas,
@@ -46,6 +47,7 @@ import {
   solvents,
   suffocating,
   unstableGas,
+  untested,
 } from './situations.ts'
 
 const names = (condition: (facts: Facts) => readonly Facts['answer']['components'][number][]) => (facts: Facts) => ({
@@ -132,7 +134,9 @@ export const effectAndLawRules: readonly SentenceRule[] = [
   ]),
   ...at('11.1', '/toxicology/symptoms', 'REACH Annex II, 11.1.4', [
     ['toxicology.narcoticEffects', classified('H336')],
-    ['toxicology.respiratoryIrritation', classified('H335')],
+    // Of dust and gases the sentence of 4.2 speaks, which names no vapours.
+    ['toxicology.respiratoryIrritation', unless(classified('H335'), any(dustOfSolid, gas))],
+    ['symptoms.irritation', all(classified('H335'), any(dustOfSolid, gas))],
     ['toxicology.corrosiveEyesSkin', corrosive],
     ['symptoms.asthma', airwaySensitiser],
     ['toxicology.defatting', unless(solvents, corrosive)],
@@ -233,7 +237,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
       'Directive 2012/18/EU, Annex I',
       (facts) => ({ lowerTier: tier(facts, 0), upperTier: tier(facts, 1) }),
     ],
-    ['regulation.sevesoNone', none(ofSeveso, ofSevesoNames, muchUnknown), 'Directive 2012/18/EU, Annex I'],
+    ['regulation.sevesoNone', none(ofSeveso, ofSevesoNames, muchUnknown, untested), 'Directive 2012/18/EU, Annex I'],
     ['regulation.chemicalAgentsDirective', all(hazardousAgent, usedBy(...work)), 'Directive 98/24/EC'],
     ['regulation.youngWorkers', all(barsYoungPeople, usedBy(...work)), 'Directive 94/33/EC, Annex I.3'],
     ['regulation.pregnantWorkers', all(harmsExpectingMothers, usedBy(...work)), 'Directive 92/85/EEC, Annexes I and II'],

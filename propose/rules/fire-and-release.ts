@@ -173,11 +173,12 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ['release.containment.noSparkTools', any(flammable, burning, selfDecomposing, explosive, explosiveDust)],
     ['release.containment.isocyanateDecontaminate', contains('isocyanates')],
     // Alkalis decompose a peroxide.
-    ['release.containment.neutraliseAcid', unless(all(corrosive, acidic), givesOxygen)],
+    // What makes gas with water is not rinsed away.
+    ['release.containment.neutraliseAcid', unless(all(corrosive, acidic), any(givesOxygen, keptDry))],
     // Acid would set chlorine free, or hydrogen cyanide.
     [
       'release.containment.neutraliseAlkali',
-      unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids, acidic)),
+      unless(all(corrosive, any(alkaline, amines)), any(contains('activeChlorine'), gasWithAcids, acidic, keptDry)),
     ],
     ['release.containment.aerosolsVentilate', aerosol],
     // A peroxide in a closed container may burst it.
@@ -187,7 +188,20 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ],
     [
       'release.containment.cleanWater',
-      none(flammable, corrosive, contains('isocyanates'), gas, selfDecomposing, explosive, keptDry, chlorineSolid, dampHeats, dryIce),
+      // Cement sets with it.
+      none(
+        flammable,
+        corrosive,
+        contains('isocyanates'),
+        gas,
+        selfDecomposing,
+        explosive,
+        keptDry,
+        chlorineSolid,
+        dampHeats,
+        dryIce,
+        contains('limes', 10),
+      ),
     ],
   ]),
   ...at('6.4', '/accidentalRelease/references', 'REACH Annex II, 6.4', [['release.reference.sections', always]]),

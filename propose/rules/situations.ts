@@ -115,8 +115,10 @@ export const anyHealth = classified(
   'ED HH',
 )
 export const solvents = contains('organicSolvents', 10)
+/** HP 6: from here on a poison of category 2 by inhalation makes waste hazardous, of gases far below its class. */
+const poisonousWaste = all(gas, contains('inhaledPoisons', 0.5))
 /** HP 1 to HP 15 of Directive 2008/98/EC, Annex III, as far as classes show them; what corrodes metals alone (H290) is none of them. */
-export const hazardousWaste = any(anyHealth, flammable, aquatic, reactive)
+export const hazardousWaste = any(anyHealth, flammable, aquatic, reactive, poisonousWaste)
 const noFormIsSaid: Condition = ({ mixture }) => (mixture.inhalation === null ? [because('always')] : null)
 /** A solid from which dust is breathed, if anything: nothing in it evaporates much, or somebody says so. */
 export const dustOfSolid = all(solid, any(dusty, all(noFormIsSaid, none(solvents, contains('chlorinatedSolvents', 10)))))

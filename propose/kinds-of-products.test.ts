@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { checkOn } from '../test-kit/check-catalogue-record.ts'
+import { acceptEverything, begun, propose } from '../test-kit/propose-for-recipe.ts'
+import { recipe, said, water, type Recipe } from '../test-kit/say-for-recipe.ts'
+
+const looked = { classification: [] }
+const powder: Partial<Recipe> = { physicalState: 'solid', inhalation: 'dust', use: 'professional' }
+const inert = (content: number) => ({ name: 'sand', content, own: looked })
+const gas: Partial<Recipe> = { physicalState: 'gas', inhalation: 'gas', use: 'professional' }
+const nitrogen = (content: number) => ({ cas: '7727-37-9', name: 'nitrogen', content, own: looked })
+
+describe('what is proposed for kinds of products', () => {
+  const cement = { cas: '65997-15-1', content: 30, own: { classification: ['Skin Irrit. 2 H315', 'Eye Dam. 1 H318', 'STOT SE 3 H335'] } }
+  const mortar = recipe([cement, inert(70)], { ...powder, productKind: 'cement' })
+  const drain = recipe([{ cas: '1310-73-2', content: 60 }, { cas: '7429-90-5', content: 4 }, inert(36)], {
+    ...powder,
+    productKind: 'cleaner',
+  })
+
+  it('names no vapours of a powder that irritates the airways', () => {
+    expect(said(mortar, '/toxicology/symptoms')).not.toContain('toxicology.respiratoryIrritation')
+    expect(said(mortar, '/toxicology/symptoms')).toContain('symptoms.irritation')
+  })
+
+  it('washes no cement away, which sets, and nothing that makes gas with water', () => {
+    expect(said(mortar, '/accidentalRelease/containment')).not.toContain('release.containment.cleanWater')
+    expect(said(drain, '/accidentalRelease/containment')).not.toContain('release.containment.neutraliseAlkali')
+  })
+
+  it('says in 10.3 what metals do in a lye that is none of class 1, as 5.2 and 10.1 do', () => {
+    expect(said(mortar, '/stability/reactions')).toEqual(['reaction.hydrogen'])
+    const soda = recipe([{ cas: '497-19-8', content: 10 }, water(90)], { measured: { pH: 11 } })
+    expect(said(soda, '/stability/reactions')).toContain('reaction.hydrogen')
+    expect(said(soda, '/firefighting/hazards')).toContain('fireHazard.hydrogenWithMetals')
+  })
+
+  it('wears no household gloves for a gas', () => {
+    const argon = recipe([{ cas: '7440-37-1', name: 'argon', content: 80, own: looked }, nitrogen(20)], gas)
+    expect(said(argon, '/exposureControls/hands')).toEqual(['protection.hands.notNeeded'])
+  })
+
+  it('takes what lamps and lighters burn for a fuel, and a gas that kills for hazardous waste', () => {
+    const gel = recipe([{ cas: '64-17-5', content: 80 }, water(20)], {
+      productKind: 'grillLighter',
+      use: 'consumer',
+      measured: { flashPoint: 14, initialBoilingPoint: 78 },
+    })
+    expect(said(gel, '/disposal/wasteCodes')).toEqual(['13 07 03*', '15 01 10*'])
+    const calibration = (content: number) =>
+      said(recipe([{ cas: '7783-06-4', content }, nitrogen(100 - content)], gas), '/disposal/wasteCodes')
+    expect(calibration(0.5)).toContain('16 05 04*')
+    expect(calibration(0.002)).toContain('16 05 05')
+  })
+
+  it('names O1 and O3 of Directive 2012/18/EU by the statements of the label, and denies nothing that nobody has tested', () => {
+    const union = (typed: Recipe) => acceptEverything(typed).regulatory.union
+    const seveso = (typed: Recipe) => union(typed).find((text) => 'phrase' in text && text.phrase === 'regulation.seveso')
+    const silane = { name: 'silane', own: { classification: ['Skin Irrit. 2 H315', 'EUH014'] } }
+    const ester = { name: 'oil', own: looked }
+    expect(
+      seveso(
+        recipe([
+          { ...silane, content: 60 },
+          { ...ester, content: 40 },
+        ]),
+      ),
+    ).toMatchObject({ values: { category: 'O1' } })
+    expect(
+      seveso(
+        recipe([
+          { ...silane, content: 5 },
+          { ...ester, content: 95 },
+        ]),
+      ),
+    ).toBeUndefined()
+    const phosphide = recipe([{ cas: '75-20-7', content: 60 }, inert(40)], powder)
+    expect(said(phosphide, '/regulatory/union')).not.toContain('regulation.sevesoNone')
+  })
+
+  it('asks what is active in a biocidal product, until its label says so (Regulation (EU) No 528/2012, Article 69(2))', () => {
+    const spray = recipe([{ cas: '64-17-5', content: 60 }, water(40)], {
+      productKind: 'biocide',
+      measured: { flashPoint: 20, initialBoilingPoint: 78 },
+    })
+    const asked = (record = begun()) =>
+      propose(spray, record).gaps.flatMap(({ because }) => (because.code === 'biocideLabel' ? [because] : []))
+    expect(asked()).toHaveLength(1)
+    const values = { substance: { phrase: 'substance.ethanol' }, content: '600 g/kg' }
+    const active = { phrase: 'regulation.biocidalActiveSubstance', values }
+    expect(asked(begun({ labelElements: { ...begun().labelElements, furtherTexts: [active] } }))).toEqual([])
+
+    const accepted = acceptEverything(spray)
+    const missing = (record: typeof accepted) => checkOn(record).filter(({ code }) => code === 'label.textMissing')
+    expect(missing(accepted).map(({ article }) => article)).toEqual(['Regulation (EU) No 528/2012, Article 69(2)(a)'])
+    expect(missing({ ...accepted, labelElements: { ...accepted.labelElements, furtherTexts: [active] } })).toEqual([])
+  })
+
+  it('lacks no data where the whole recipe is known and section 3 names none of it', () => {
+    const gel = recipe([{ cas: '64-17-5', content: 80 }, water(20)], { measured: { flashPoint: 14, initialBoilingPoint: 78 } })
+    expect(acceptEverything(gel).composition.ingredients).toEqual([])
+    expect(acceptEverything(gel).toxicology.notClassified).toMatchObject({
+      acuteToxicity: 'criteriaNotMet',
+      sensitisation: 'criteriaNotMet',
+    })
+    const unknown = recipe([
+      { cas: '64-17-5', content: 80 },
+      { name: 'nobody knows', content: 20 },
+    ])
+    expect(acceptEverything(unknown).toxicology.notClassified ?? {}).toEqual({})
+  })
+})
