@@ -3,6 +3,7 @@ import type { AnsweredComponent } from '../clp/consequences/answered-component.t
 import type { ClassificationAnswer } from '../clp/consequences/compose-answer.ts'
 import {
   acidGases,
+  alkalineGases,
   activeChlorine,
   anticoagulants,
   burningFluorides,
@@ -124,6 +125,7 @@ export const groups = [
   'hydrazines',
   'halogens',
   'acidGases',
+  'alkalineGases',
   'crystallineSilica',
   'limes',
   'waxes',
@@ -164,7 +166,11 @@ const isHairDye = byNumber('106-50-3', '95-70-5', '615-50-9')
 /** Alkali of cleaners and neutraliser of dispersions, with one nitrogen: no curing agent of an epoxy resin. */
 const alkanolamine = /(?:ethanol|propanol)amine|amino(?:-2-methyl)?(?:ethanol|-?1?-?propan(?:-\d-)?ol)|(?:amino|nitrilo)(?:di|tri)?ethanol/i
 
-const isHarmfulAmine = (one: AnsweredComponent): boolean => amine.test(one.name) && (has(one, 'Skin Corr.') || has(one, 'Skin Sens.'))
+/** Azo dyes and salts of sulphonic acids are powders without vapours, whatever amino groups they have. */
+const dye = /(?:^|[^a-z]|yl|is)azo|sul(?:ph|f)onat/i
+
+const isHarmfulAmine = (one: AnsweredComponent): boolean =>
+  amine.test(one.name) && !dye.test(one.name) && (has(one, 'Skin Corr.') || has(one, 'Skin Sens.'))
 
 /** The engine knows isocyanates and epoxy constituents by many numbers and names: those for which EUH204 and EUH205 are due. */
 const behind =
@@ -252,6 +258,7 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   hydrazines: byNumber(...hydrazines),
   halogens: byNumber(...halogens),
   acidGases: byNumber(...acidGases),
+  alkalineGases: byNumber(...alkalineGases),
   crystallineSilica: byNumber(...crystallineSilica),
   limes: byNumber(...limes),
   passingNitrile: byNumber(...passingNitrile),

@@ -109,3 +109,27 @@ describe('what is proposed for kinds of products', () => {
     expect(acceptEverything(unknown).toxicology.notClassified ?? {}).toEqual({})
   })
 })
+
+describe('which filter is proposed', () => {
+  const respirator = (typed: Recipe) => said(typed, '/exposureControls/respiratory')
+
+  it('is none of type AX where a gas is of type K: nobody makes one for both', () => {
+    const both = recipe(
+      [
+        { cas: '75-31-0', content: 8 },
+        { cas: '67-64-1', content: 92 },
+      ],
+      {
+        inhalation: 'vapour',
+        measured: { flashPoint: -18, initialBoilingPoint: 34 },
+      },
+    )
+    expect(respirator(both)).toEqual(['protection.respiratory.filterStated'])
+  })
+
+  it('is none for amines of a dye, which has no vapours', () => {
+    const own = { classification: ['Resp. Sens. 1 H334', 'Skin Sens. 1 H317'] }
+    const dye = { name: 'sodium 4-amino-3-((4-sulfonatophenyl)azo)naphthalenesulfonate', content: 60, own }
+    expect(respirator(recipe([dye, inert(40)], powder))).not.toContain('protection.respiratory.filterK')
+  })
+})

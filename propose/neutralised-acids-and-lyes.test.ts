@@ -29,6 +29,7 @@ describe('an amine', () => {
       expect(said(typed, '/toxicology/notes')).not.toContain('toxicology.amineBurns')
     }
     expect(said(of(20, 12), '/stability/reactivity')).toContain('reactivity.amine')
+    expect(said(of(20, 2), '/firefighting/hazards')).toContain('fireHazard.nitrogenOxides')
   })
 
   it('is no base beside cement that is measured as neutral', () => {

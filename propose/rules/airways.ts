@@ -13,6 +13,7 @@ import {
   chlorineSolid,
   corrosive,
   eyeDamage,
+  freeHydrochloricAcid,
   harmfulDust,
   inhalationHazard,
   muchUnknown,
@@ -35,6 +36,7 @@ const withFormaldehyde = contains('formaldehyde', passesFilterFrom.formaldehyde)
 const inorganicGas = any(cyanideGas, sulphideGas, phosphineGas)
 const alkalineVapours = any(contains('ammonia', 5), contains('hydrazines', 1))
 const acidGas = contains('acidGases', passesFilterFrom.gases)
+const alkalineGas = contains('alkalineGases', passesFilterFrom.gases)
 const halogen = contains('halogens', 1)
 
 /**
@@ -58,6 +60,7 @@ function breathedOf(facts: Facts): readonly Component[] {
     ...asMuch('chlorinatedSolvents', 10),
     ...asMuch('formaldehyde', passesFilterFrom.formaldehyde),
     ...asMuch('acidGases', passesFilterFrom.gases),
+    ...asMuch('alkalineGases', passesFilterFrom.gases),
     ...asMuch('lowBoilingSolvents', passesFilterFrom.lowBoiling),
   ])
   return facts.answer.components.filter((one) => behind.has(one.key) || others.has(one))
@@ -142,8 +145,8 @@ const filterA2P2 = unless(
   any(notHeldByA, all(sprayed, graveDust)),
 )
 const filterA = unless(evaporating, any(sprayed, breathed, notHeldByA))
-const filterAX = unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde, acidGas, stated))
-const filterE = contains('hydrochloricAcid')
+const filterAX = unless(lowBoiling, any(sprayed, contains('isocyanates'), withFormaldehyde, acidGas, alkalineGas, stated))
+const filterE = freeHydrochloricAcid()
 /** One of the rules above names a filter already. */
 const named = any(filterA2P2, filterA, filterAX, filterE, filterK, ofTable, contains('isocyanates'))
 const unnamed = unless(any(breathed, evaporating, burnsAirways, harmsOverTime), named)

@@ -25,6 +25,7 @@ import {
   airwaySensitiser,
   alkaline,
   amineHardener,
+  amineContent,
   amines,
   aquatic,
   burning,
@@ -108,7 +109,14 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
     ],
     [
       'fireHazard.nitrogenOxides',
-      any(contains('isocyanates'), contains('ammonia', 5), amines, nitricFumes, nitriteGas, smokes(contains('nitrogenInSmoke', smokeFrom))),
+      any(
+        contains('isocyanates'),
+        contains('ammonia', 5),
+        amineContent,
+        nitricFumes,
+        nitriteGas,
+        smokes(contains('nitrogenInSmoke', smokeFrom)),
+      ),
     ],
     ['fireHazard.hydrogenCyanideIsocyanates', contains('isocyanates')],
     ['fireHazard.aldehydes', contains('epoxies', 1)],

@@ -133,12 +133,13 @@ const lime = unless(all(solid, contains('limes', 10)), measured('pH', { below: 1
 export const alkaline = any(measured('pH', { from: 10 }), all(corrosive, freeHydroxide), lime)
 export const waterBased = all(contains('water', 30), none(flammable))
 /** Amines and ammonia: their vapours need a filter K, they burn to nitrogen oxides, and they heat up with acids. In what is acid they are salts, and a trace does none of it. */
-const asBase = (amines: Condition): Condition => unless(all(amines, any(corrosive, skinSensitiser)), measured('pH', { below: 7 }))
-export const amines = asBase(contains('amines', 1))
+const harmfulAmines = (group: 'amines' | 'hardenerAmines'): Condition => all(contains(group, 1), any(corrosive, skinSensitiser))
+export const amineContent = harmfulAmines('amines')
+export const amines = unless(amineContent, measured('pH', { below: 7 }))
 /** A hardener with isocyanates: adhesives and sealants with them harden by the moisture of the air, and have no second component. */
 export const hardenedByIsocyanates = unless(contains('isocyanates'), ofKind('adhesive', 'sealant'))
 /** One of two components that are mixed: a lye with an amine in it is none. */
-export const amineHardener = all(asBase(contains('hardenerAmines', 1)), none(contains('alkaliHydroxides')))
+export const amineHardener = unless(harmfulAmines('hardenerAmines'), any(contains('alkaliHydroxides'), measured('pH', { below: 7 })))
 
 /** °C from which a short touch burns the skin (EN ISO 13732-1: metal from some 60 °C on; other materials and longer touches differ). */
 const burnsFrom = 60
