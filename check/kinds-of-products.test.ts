@@ -24,6 +24,16 @@ describe('the check and what is proposed for products of each kind', () => {
     expect(found(recipe([{ cas: '7758-19-2', content: 4, own: looked }, { cas: '77-92-9', content: 6 }, filler(90)], solid))).toEqual([])
   })
 
+  it('lets 15.1 say that no candidate is there at 0.1 % where section 3 names one at less', () => {
+    const trace = recipe([{ cas: '7789-06-2', content: 0.05 }, water(99.95)])
+    expect(found(trace)).toEqual([])
+  })
+
+  it('knows by the recipe what burns in a gas that nobody has tested', () => {
+    const gas = recipe([{ index: '603-021-00-9', content: 10 }, nitrogen(90)], { physicalState: 'gas', inhalation: 'gas', use: 'consumer' })
+    expect(found(gas)).toEqual([])
+  })
+
   it('knows a name without the content that its entry leaves open', () => {
     const trace = recipe([{ cas: '7601-90-3', content: 0.2 }, water(99.8)], { measured: { pH: 1 } })
     expect(found(trace)).toEqual([])

@@ -1,3 +1,4 @@
+import { mayReach } from '../../clp/contained-substances.ts'
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import { demandsGlovesForPublic } from '../../clp/reach/mdi-for-public.ts'
 import { methanolForWindscreens } from '../../clp/reach/methanol-for-windscreens.ts'
@@ -120,7 +121,9 @@ function checkRestrictions({ record }: Subject): Finding[] {
 function checkCandidates({ record, context }: Subject): Finding[] {
   if (!has(record.regulatory.union, 'regulation.candidateListNone')) return []
   return record.composition.ingredients.flatMap((ingredient) => {
-    const isListed = ingredient.concerns.includes('candidateList') || findCandidates(context, ingredient).length > 0
+    // Who names a smaller content too says nothing against it (REACH Article 31(3)(b): 0.1 %).
+    const isStated = ingredient.concerns.includes('candidateList') && mayReach([ingredient], 0.1)
+    const isListed = isStated || findCandidates(context, ingredient).length > 0
     return isListed ? [finding('regulatory.candidateListDenied', 'regulatory.union', { params: { substance: ingredient.name } })] : []
   })
 }

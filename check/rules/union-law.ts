@@ -30,7 +30,12 @@ function checkEntries(subject: Subject): Finding[] {
   if (first === undefined) return []
   const named = new Set(said.flatMap(({ text }) => wordsOf(text.values?.['entries']).match(/\d+/g) ?? []))
   const own = record.classification.map(({ category }) => category)
-  const all = [...own, ...record.composition.ingredients.flatMap(({ classification }) => classification.map(({ category }) => category))]
+  const all = [
+    ...own,
+    ...record.composition.ingredients.flatMap(({ classification }) => classification.map(({ category }) => category)),
+    // What only burns need not stand in section 3.
+    ...(subject.recipe?.answer.components ?? []).flatMap(({ classification }) => classification.map((one) => one.class)),
+  ]
   const path = `regulatory.union[${first.index}]`
   const { ingredients } = record.composition
   const isOfIsocyanates =
