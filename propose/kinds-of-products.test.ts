@@ -34,6 +34,11 @@ describe('what is proposed for kinds of products', () => {
     expect(said(soda, '/firefighting/hazards')).toContain('fireHazard.hydrogenWithMetals')
   })
 
+  it('does not deny in 10.1 that what polymerises reacts', () => {
+    const monomer = recipe([{ cas: '80-62-6', content: 60 }, inert(40)], { measured: { flashPoint: 11, initialBoilingPoint: 100 } })
+    expect(said(monomer, '/stability/reactivity')).toEqual(['reaction.polymerises'])
+  })
+
   it('wears no household gloves for a gas', () => {
     const argon = recipe([{ cas: '7440-37-1', name: 'argon', content: 80, own: looked }, nitrogen(20)], gas)
     expect(said(argon, '/exposureControls/hands')).toEqual(['protection.hands.notNeeded'])
@@ -102,6 +107,14 @@ describe('what is proposed for kinds of products', () => {
       acuteToxicity: 'criteriaNotMet',
       sensitisation: 'criteriaNotMet',
     })
+    const cartridge = recipe(
+      [
+        { cas: '106-97-8', content: 70 },
+        { cas: '74-98-6', content: 30 },
+      ],
+      gas,
+    )
+    expect(acceptEverything(cartridge).toxicology.notClassified).toMatchObject({ aspirationHazard: 'criteriaNotMet' })
     const unknown = recipe([
       { cas: '64-17-5', content: 80 },
       { name: 'nobody knows', content: 20 },

@@ -134,10 +134,12 @@ function denialsOfWhole({ answer: { section3, remainder, hazards, components } }
   if (section3.length > 0 || remainder > 0) return []
   return [...new Set(Object.values(denialPlaces))].flatMap((place) => {
     const own = hazards.filter(({ hazardClass }) => denialPlaces[hazardClass] === place)
-    const isDenied = own.every(({ outcome, unknown, overridden, basis }) => {
-      return outcome === 'notClassified' && unknown === 0 && overridden === undefined && basis === 'calculation'
+    const isWhole = own.every(({ outcome, unknown, overridden, basis }) => {
+      // No gas is aspirated: what a class does not apply to does not meet its criteria.
+      const isDenied = outcome === 'notClassified' || outcome === 'notApplicable'
+      return isDenied && unknown === 0 && overridden === undefined && basis === 'calculation'
     })
-    return isDenied ? [denialAt(place, because('noneContained', { count: components.length }))] : []
+    return isWhole ? [denialAt(place, because('noneContained', { count: components.length }))] : []
   })
 }
 

@@ -140,6 +140,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
         ['otherHazards.selfDecomposing', any(selfDecomposing, unstableGas)],
         ['otherHazards.explosive', any(explosive, explosiveDry)],
         ['reaction.exothermicAmines', cyanoacrylate],
+        ['reaction.polymerises', polymerising],
         ['reactivity.waterGas', hydrogenWithWater],
         ['reaction.violentWithWater', violentWithWater],
         ['reaction.explosivePeroxides', formsPeroxides],
