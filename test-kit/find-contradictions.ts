@@ -28,6 +28,8 @@ export function findContradictions(typed: Recipe): Finding[] {
   const isMuchUnknown = (record.toxicology.unknownAcuteToxicityPercent ?? 0) > 10
   return checkOn(record, { recipe }).filter(({ code, params }) => {
     if (code === 'toxicology.estimateMissing' && isMuchUnknown) return false
+    // No filter is proposed where none is known to hold, and a person is asked for one.
+    if (code === 'protection.respiratoryMissing' && record.exposureControls.respiratory.length === 0) return false
     // Where the pH alone corrodes, nobody knows by what technical name the goods go.
     const isUnnamed = code === 'transport.nameDiffers' && JSON.stringify(params).includes('(…)')
     return !asksAPerson.test(code) && !isOfTheMaker.test(code) && !isUnnamed

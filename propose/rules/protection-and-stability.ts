@@ -36,6 +36,7 @@ import {
   alkaline,
   amineHardener,
   amines,
+  anyHealth,
   burning,
   chlorineSolid,
   cmr,
@@ -69,6 +70,8 @@ const eyes = any(classified('Skin Corr.', 'Eye', 'Flam. Liq. 1', 'Flam. Liq. 2')
 /** Products for which `propose-others.ts` names a glove material although no class asks for gloves. */
 const glovesChosen = any(solvents, chlorinated, contains('epoxies', 1), amineHardener, contains('isocyanates'))
 const handsNeeded = classified('H310', 'H311', 'H312', 'Skin', 'Carc.', 'Muta.', 'Repr.', 'Flam. Liq.')
+/** Nothing of it comes to the skin. */
+const harmlessGas = unless(gas, any(anyHealth, classified('Pyr. Gas')))
 /** For which P280 on the label names clothing (`word-statement.ts`): section 8 says the same. */
 const clothed = any(corrosive, cmr, classified('H310', 'H311'))
 /** Products that are sprayed as a coating. Mist over a bath or from a machine does not come from a spray gun. */
@@ -110,8 +113,8 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.hands.observeManufacturer', any(handsNeeded, glovesChosen)],
     ['protection.hands.replace', any(handsNeeded, glovesChosen)],
     ['protection.hands.cold', cold, 'P282'],
-    ['protection.hands.household', none(handsNeeded, glovesChosen, cold, muchUnknown, gas)],
-    ['protection.hands.notNeeded', unless(gas, any(handsNeeded, glovesChosen, cold, muchUnknown))],
+    ['protection.hands.household', none(handsNeeded, glovesChosen, cold, muchUnknown, harmlessGas)],
+    ['protection.hands.notNeeded', unless(harmlessGas, any(handsNeeded, glovesChosen, cold, muchUnknown))],
   ]),
   ...at('8.2', '/exposureControls/body', 'REACH Annex II, 8.2.2.2(b)(ii)', [
     ['protection.body.antistatic', classified('Flam. Liq. 1', 'Flam. Liq. 2')],

@@ -2,17 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import type { HarmonisedEntry } from '../../clp/annex-vi/entry.ts'
 import { openTable } from '../../server/substances/open-register.ts'
-import { checkOn } from '../../test-kit/check-catalogue-record.ts'
-import { acceptEverything } from '../../test-kit/propose-for-recipe.ts'
+import { findContradictions } from '../../test-kit/find-contradictions.ts'
 import { recipe, water, type Recipe } from '../../test-kit/say-for-recipe.ts'
+import { isGas, substanceOf } from './draw-products.ts'
 import { isFuzz } from './fuzz-settings.ts'
 
 /** One of so many entries, with a prime so that each chapter of the table has some; all of them by `npm run fuzz`. */
 const step = isFuzz ? 1 : 41
-
-/** What only a person knows, or the library, which these recipes do not ask. */
-const asksAPerson =
-  /^(?:properties\.|identification\.usesMissing|language\.ofMarketIncomplete|protection\.(?:gloveIncomplete|unionLimitMissing)|classification\.(?:dataLacking|unanswered)|regulatory\.authorisationMissing|transport\.(?:open|notRegulated)|composition\.(?:nothingListed|libraryClassMissing|studyContradicts|nanoformMissing)|rule\.adaptation)/
 
 const boiling = [
   ['Flam. Liq. 1', { flashPoint: -30, initialBoilingPoint: 20 }],
@@ -21,12 +17,12 @@ const boiling = [
 ] as const
 
 /** A recipe for each state that its classes leave open. */
-function recipesOf({ index, cas: numbers, names, classification }: HarmonisedEntry): [form: string, typed: Recipe][] {
-  const cas = /\d{2,7}-\d\d-\d/.exec(numbers[0]?.text ?? '')?.[0]
-  const substance = cas === undefined ? { index } : { cas, index, name: names[0]?.text.split(';')[0]?.slice(0, 150) ?? index }
+function recipesOf(entry: HarmonisedEntry): [form: string, typed: Recipe][] {
+  const { classification } = entry
+  const substance = substanceOf(entry)
   const is = (...starts: string[]) => classification.some(({ category }) => starts.some((start) => category?.startsWith(start)))
   const pure = (changes: Partial<Recipe>) => recipe([{ ...substance, content: 100 }], changes)
-  if (is('Flam. Gas', 'Press. Gas', 'Ox. Gas')) return [['gas', pure({ physicalState: 'gas', inhalation: 'gas' })]]
+  if (isGas(entry)) return [['gas', pure({ physicalState: 'gas', inhalation: 'gas' })]]
   const measured = boiling.find(([category]) => is(category))?.[1] ?? {}
   const inWater = recipe([{ ...substance, content: 20 }, water(80)], { use: 'professional', measured: { flashPoint: 101 } })
   return [
@@ -43,7 +39,7 @@ describe('what is proposed for a substance of Annex VI contradicts itself nowher
     const found = entries.flatMap((index) => {
       const entry = table.lastEntry(index)
       return (entry ? recipesOf(entry) : []).flatMap(([form, typed]) =>
-        checkOn(acceptEverything(typed)).flatMap(({ code, path }) => (asksAPerson.test(code) ? [] : [`${index} ${form}: ${code} ${path}`])),
+        findContradictions(typed).map(({ code, path }) => `${index} ${form}: ${code} ${path}`),
       )
     })
     expect(found).toEqual([])
