@@ -16,6 +16,7 @@ describe('a solution that ADR frees by its content', () => {
   it.each<[name: string, mixture: TypedMixture, provision: string]>([
     ['ammonia, 10 %', filled({ ...ammonia(10), content: 10 }), '543'],
     ['formaldehyde, 24.9 %', filled({ ...formaldehyde(24.9), content: 24.9 }), '533'],
+    ['ammonia, alkaline as it is', { ...filled({ ...ammonia(8), content: 8 }), measured: { pH: 12 } }, '543'],
   ])('is free on the road, and goes by the criteria at sea and in the air: %s', (_, mixture, provision) => {
     const { road, sea, air } = modesOf(mixture)
     expect(road).toMatchObject({
@@ -36,6 +37,11 @@ describe('a solution that ADR frees by its content', () => {
       '3266',
     ],
     ['ammonia beside what nobody knows', filled({ ...ammonia(9), content: 9 }, { name: 'x', content: 2 }), '3266'],
+    [
+      'formaldehyde in what is alkaline by little of a lye',
+      { ...filled({ ...formaldehyde(5), content: 5 }), measured: { pH: 12.5 } },
+      '1760',
+    ],
     ['ammonia in a resin', liquid([ammonia(9), part('resin', 60), water(31)]), '3266'],
   ])('is regulated on the road as well above it, or with other goods: %s', (_, mixture, un) => {
     const { road } = modesOf({ ...mixture, measured: { pH: 12 } })
