@@ -114,12 +114,13 @@ export function readFacts(input: ProposeInput): Facts {
 
 /**
  * Whether the library has another entry of Annex VI than the mixture: zinc powder is pyrophoric or stabilised under one CAS number. Without a choice
- * between them the component has no index number, and neither name nor number of one of them is its own.
+ * between them the component has no index number, and neither name nor number of one of them is its own; a massive metal is in none of the entries of its powders.
  */
 export const isAnotherEntry = (
   { indexNumber }: SubstanceFacts,
-  { index, classification }: Pick<AnsweredComponent, 'index' | 'classification'>,
-): boolean => indexNumber !== undefined && indexNumber !== index && classification.some(({ source }) => source === 'harmonised')
+  { index, entry, classification }: Pick<AnsweredComponent, 'index' | 'entry' | 'classification'>,
+): boolean =>
+  indexNumber !== undefined && indexNumber !== index && (entry === null || classification.some(({ source }) => source === 'harmonised'))
 
 /**
  * A substance that the library does not know: in English as CLP Annex VI names it (CLP Article 18(2)(a)), where it has an entry, and as it was typed in the

@@ -44,6 +44,17 @@ describe('what is proposed for kinds of products', () => {
     expect(said(argon, '/exposureControls/hands')).toEqual(['protection.hands.notNeeded'])
   })
 
+  it('keeps no brass from water, which its zinc would be as a powder', () => {
+    const metal = (cas: string, name: string, content: number) => ({ cas, name, content, own: looked })
+    const lead = { cas: '7439-92-1', name: 'lead (massive)', content: 3 }
+    const brass = recipe([metal('7440-50-8', 'copper (massive)', 60), metal('7440-66-6', 'zinc (massive)', 37), lead], {
+      physicalState: 'solid',
+    })
+    expect(said(brass, '/stability/reactivity')).toEqual(['reactivity.none'])
+    expect(said(brass, '/firefighting/suitableMedia')).not.toContain('extinguishing.suitable.drySand')
+    expect(acceptEverything(brass).composition.ingredients.map(({ name }) => name)).toEqual([{ text: { en: 'lead massive' } }])
+  })
+
   it('takes what lamps and lighters burn for a fuel, and a gas that kills for hazardous waste', () => {
     const gel = recipe([{ cas: '64-17-5', content: 80 }, water(20)], {
       productKind: 'grillLighter',

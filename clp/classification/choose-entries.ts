@@ -15,18 +15,26 @@ export const isSolution = (found: FoundEntry): boolean => found.entry.notes.incl
 const isImpureForm = (found: FoundEntry): boolean => /(?:containing|with) ≥/.test(nameOf(found)) && !/particles/.test(nameOf(found))
 
 /**
+ * “lead massive: [particle diameter ≥ 1 mm]”, “copper [specific surface area > 0,67 mm2/mg]”, “zinc powder — zinc dust (pyrophoric)”: metals have entries by their form, and a
+ * metal that is called massive is none of its powders. Of some only the powder has an entry (CLP Annex VI, Table 3).
+ */
+const isOfFineForm = (found: FoundEntry): boolean => /\bpowder\b|\bnano\b|\(pyrophoric\)|specific surface area/.test(nameOf(found))
+const isMassive = ({ name, index }: MixtureComponent): boolean => index === null && /\bmassi(?:ve?|f|vo|va|ef)\b/i.test(name ?? '')
+
+/**
  * The entries that hold for a component. Where its number leaves several open and neither concentration nor purity decides, all hold: of each
  * endpoint the most severe class counts, and a warning asks for the index number.
  * @param most % of the mixture that it is at most, in all rows with its number
  * @param isGas whether the mixture is a gas
  */
 export function chooseEntries(
-  found: readonly FoundEntry[],
+  all: readonly FoundEntry[],
   component: MixtureComponent,
   most: Exact,
   isGas: boolean,
   warnings: Warning[],
 ): readonly FoundEntry[] {
+  const found = isMassive(component) ? all.filter((one) => !isOfFineForm(one)) : all
   // A member of two groups, such as a lead salt of arsenic acid, is what both say.
   if (found.length < 2 || found.every(({ member }) => member !== undefined)) return found
   const byConcentration = found.filter((one) => holdsFor(nameOf(one), most))

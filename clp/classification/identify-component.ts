@@ -83,7 +83,8 @@ export function entryName(found: FoundEntry | undefined): string | null {
 const nameOfFound = readOnce(({ entry, part, member }: FoundEntry): string | null => {
   if (member !== undefined) return member.name
   const name = entry.names.find((one) => one.part === part) ?? entry.names[0]
-  return name?.text.split(';')[0]?.trim() ?? null
+  // “lead massive:; [particle diameter ≥ 1 mm]”
+  return name?.text.split(';')[0]?.trim().replace(/:$/, '') ?? null
 })
 
 export function onlyNumber(found: FoundEntry | undefined, field: 'ec'): string | null {

@@ -30,6 +30,18 @@ describe('a number that stands in several entries', () => {
     expect(classesOf(gas)).toContain('Skin Corr. 1A H314')
   })
 
+  test('is none of its powders for a metal that is called massive', () => {
+    const lead = (index: string, text: string, ...classification: Parameters<typeof classed>[]) =>
+      entry(index, '7439-92-1', { names: [{ text, part: null }], classification: classification.map((one) => classed(...one)) })
+    const powder = lead('082-013-00-1', 'lead powder; [particle diameter < 1 mm]', ['Repr. 1A', 'H360FD'], ['Aquatic Acute 1', 'H400'])
+    const massive = lead('082-014-00-7', 'lead massive:; [particle diameter ≥ 1 mm]', ['Repr. 1A', 'H360FD'])
+    const found = (name: string, ...entries: HarmonisedEntry[]) => classesOf(of({ cas: '7439-92-1', name, content: 50 }, ...entries))
+    expect(found('lead', powder, massive)).toContain('Aquatic Acute 1 H400')
+    expect(found('Blei (massiv)', powder, massive)).toEqual(['Repr. 1A H360FD'])
+    // Of zinc and copper Annex VI has the powder alone.
+    expect(found('zinc, massive', powder)).toEqual([])
+  })
+
   test('is the worse one where fine particles alone decide, which nobody has denied', () => {
     const fine = entry('615-050-00-4', '3173-72-6', {
       names: [{ text: 'naphthylene diisocyanate; [containing ≥ 0,1 % (w/w) of particles …]', part: null }],
