@@ -34,6 +34,13 @@ describe('the check and what is proposed for products of each kind', () => {
     expect(found(gas)).toEqual([])
   })
 
+  it('knows by the recipe the ethanol that acts in a biocidal product, and how much of it there is', () => {
+    const measured = { flashPoint: 20, initialBoilingPoint: 78 }
+    const parts = [{ cas: '64-17-5', content: 60 }, { cas: '107-21-1', content: 5 }, water(35)]
+    const sanitiser = recipe(parts, { productKind: 'biocide', use: 'professional', measured })
+    expect(found(sanitiser)).toEqual([])
+  })
+
   it('knows a name without the content that its entry leaves open', () => {
     const trace = recipe([{ cas: '7601-90-3', content: 0.2 }, water(99.8)], { measured: { pH: 1 } })
     expect(found(trace)).toEqual([])

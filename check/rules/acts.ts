@@ -13,7 +13,7 @@ import { publicUse } from '../../shared/record/uses.ts'
 import { finding, type Finding } from '../finding.ts'
 import { has, type Rule, type Subject } from '../subject.ts'
 import { isQuantity, readFigure } from './read-figure.ts'
-import { isSameName } from './known-names.ts'
+import { isNameOf, isSameName } from './known-names.ts'
 
 /** Acts that 15.1 must or cannot name because of uses, substances and state: precursors, biocides, detergents, aerosols, solvents. */
 export const checkActs: Rule = (subject) => [
@@ -110,7 +110,8 @@ function shareOf(value: TextValue | undefined): number | null {
 }
 
 /** Regulation (EU) No 528/2012, Article 69(2)(a): the concentration of each active substance, in section 15.1 and on the label as in section 3. */
-function checkActiveSubstance({ record, context }: Subject): Finding[] {
+function checkActiveSubstance(subject: Subject): Finding[] {
+  const { record } = subject
   const places = [
     ['regulatory.union', record.regulatory.union],
     ['labelElements.furtherTexts', record.labelElements.furtherTexts],
@@ -121,10 +122,9 @@ function checkActiveSubstance({ record, context }: Subject): Finding[] {
       const substance = text.values?.['substance']
       if (typeof substance !== 'object' || Array.isArray(substance) || 'unit' in substance) return []
       const place = `${path}[${index}]`
-      const { ingredients } = record.composition
-      const own = ingredients.find(({ name }) => isSameName(substance, name, context.readEnglish))
-      if (own === undefined)
-        return ingredients.length === 0
+      const found = contentOfNamed(substance, subject)
+      if (found === undefined)
+        return record.composition.ingredients.length === 0
           ? []
           : [
               finding('sentences.substanceUnfounded', place, {
@@ -135,19 +135,23 @@ function checkActiveSubstance({ record, context }: Subject): Finding[] {
               }),
             ]
       const share = shareOf(text.values?.['content'])
-      const { from, to } = own.contentRange
-      const [least, most] = own.content === undefined ? [from, to] : [own.content, own.content]
-      if (share === null || (share >= least * 0.9 - 1e-9 && share <= most * 1.1 + 1e-9)) return []
+      const { from, to } = found
+      if (share === null || (share >= from * 0.9 - 1e-9 && share <= to * 1.1 + 1e-9)) return []
       return [
         finding('regulatory.activeSubstanceDiffers', place, {
-          params: {
-            record: { value: share, unit: '%' },
-            found: own.content === undefined ? { from, to, unit: '%' } : { value: own.content, unit: '%' },
-          },
+          params: { record: { value: share, unit: '%' }, found: from === to ? { value: from, unit: '%' } : { from, to, unit: '%' } },
         }),
       ]
     }),
   )
+}
+
+/** % of what section 3 has by that name, or else the recipe: what only burns, as ethanol, need not stand in section 3 (REACH Annex II, 3.2.1). */
+function contentOfNamed(substance: Text, subject: Subject): { from: number; to: number } | undefined {
+  const { record, context, recipe } = subject
+  const own = record.composition.ingredients.find(({ name }) => isSameName(substance, name, context.readEnglish))
+  if (own === undefined) return recipe?.answer.components.find((one) => isNameOf(subject, substance, one))?.content
+  return own.content === undefined ? own.contentRange : { from: own.content, to: own.content }
 }
 
 /** What label and 15.1 both say, they say alike. */
