@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkOn } from '../test-kit/check-catalogue-record.ts'
-import { acceptEverything, begun, propose } from '../test-kit/propose-for-recipe.ts'
+import { acceptEverything } from '../test-kit/propose-for-recipe.ts'
 import { recipe, said, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 
 const looked = { classification: [] }
@@ -91,24 +90,6 @@ describe('what is proposed for kinds of products', () => {
     ).toBeUndefined()
     const phosphide = recipe([{ cas: '75-20-7', content: 60 }, inert(40)], powder)
     expect(said(phosphide, '/regulatory/union')).not.toContain('regulation.sevesoNone')
-  })
-
-  it('asks what is active in a biocidal product, until its label says so (Regulation (EU) No 528/2012, Article 69(2))', () => {
-    const spray = recipe([{ cas: '64-17-5', content: 60 }, water(40)], {
-      productKind: 'biocide',
-      measured: { flashPoint: 20, initialBoilingPoint: 78 },
-    })
-    const asked = (record = begun()) =>
-      propose(spray, record).gaps.flatMap(({ because }) => (because.code === 'biocideLabel' ? [because] : []))
-    expect(asked()).toHaveLength(1)
-    const values = { substance: { phrase: 'substance.ethanol' }, content: '600 g/kg' }
-    const active = { phrase: 'regulation.biocidalActiveSubstance', values }
-    expect(asked(begun({ labelElements: { ...begun().labelElements, furtherTexts: [active] } }))).toEqual([])
-
-    const accepted = acceptEverything(spray)
-    const missing = (record: typeof accepted) => checkOn(record).filter(({ code }) => code === 'label.textMissing')
-    expect(missing(accepted).map(({ article }) => article)).toEqual(['Regulation (EU) No 528/2012, Article 69(2)(a)'])
-    expect(missing({ ...accepted, labelElements: { ...accepted.labelElements, furtherTexts: [active] } })).toEqual([])
   })
 
   it('lacks no data where the whole recipe is known and section 3 names none of it', () => {
