@@ -20,9 +20,9 @@ export function useTypedSearch(
   const ref = useEarlyValue<HTMLInputElement>(question, look)
   useEffect(() => () => clearTimeout(waiting.current), [])
   const isAsked = question !== ''
-  // What stands above the field goes with the first question, and comes back without one.
+  // What stands above the field goes with the first question.
   useEffect(() => {
-    if (ref.current && ref.current === document.activeElement) showBelow(ref.current)
+    if (isAsked && ref.current && ref.current === document.activeElement) showBelow(ref.current)
   }, [isAsked, ref])
   return {
     ref,
