@@ -175,7 +175,7 @@ export function sdsRoutes(app: FastifyInstance, services: Services): void {
         refusals: [302],
         example: { params: { id: '1001', lang: '1' }, query: { format: 'A4' } },
       },
-      schema: { ...pdfSchema, summary: 'The sheet as PDF, at its older address', params: path },
+      schema: { ...pdfSchema, summary: 'The sheet as PDF, at its other address', params: path },
     },
     (request, reply) => sendPdf(request, reply),
   )
