@@ -144,7 +144,7 @@ describe('GET sdsRender/sdsPdf', () => {
     expect(tags).not.toContain(null)
   })
 
-  it('is also at the older address', async () => {
+  it('is also at the other address', async () => {
     const answer = await app.fetch('/api/sdsRender/pdf/-1001/1?format=A4&qrCode=1')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('etag')).toBe((await app.fetch('/api/v1/sdsRender/sdsPdf/-1001/1', { method: 'HEAD' })).headers.get('etag'))
