@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { externalId } from './identifier-fields.ts'
+import { rule } from './reasons/reason.ts'
 
 /** By what a product is found, in the order in which a text is read. */
 const identifierKinds = ['link', 'ufi', 'gtin', 'code'] as const
@@ -8,6 +9,7 @@ export type IdentifierKind = (typeof identifierKinds)[number]
 export const lookupQuery = z.object({
   identifier: z
     .string()
+    .min(1, rule('missing'))
     .max(400)
     .describe(
       'UFI with or without hyphens, GTIN of 8, 12, 13 or 14 digits, product code, number or address of the permanent link, address of a GS1 Digital Link: complete',

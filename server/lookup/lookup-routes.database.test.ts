@@ -141,6 +141,11 @@ describe('a workgroup', () => {
   })
 })
 
+it.each(['', '?identifier', '?identifier='])('nothing to look up (“%s”) is missing, written or not', async (query) => {
+  const { status, body } = await visitor('GET', `/api/v1/lookup${query}`)
+  expect([status, body]).toMatchObject([400, { reasons: [{ code: 'missing', path: 'identifier' }] }])
+})
+
 it('guessing is limited', async () => {
   const answers = await Promise.all(Array.from({ length: lookUpsPerMinute + 1 }, () => visitor('GET', '/api/v1/lookup?identifier=guess')))
   const refused = answers.find(({ status }) => status === 429)
