@@ -6,18 +6,33 @@ import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Text } from '../shared/record/texts.ts'
 import { publicUse, workUses } from '../shared/record/uses.ts'
 import { labelElementsOf } from './label-elements-of-record.ts'
-import type { TextWriter } from './text/write-text.ts'
+import type { Rich } from './document-model.ts'
+import { plainText, type TextWriter } from './text/write-text.ts'
 
-/** The sentences that REACH Annex XVII prescribes, in the sentence library. */
-const phrasesOf: Readonly<Record<AnnexXviiMarking, readonly string[]>> = {
-  lampOil: ['regulation.lampOilKeepAway', 'regulation.lampOilSip'],
-  grillLighter: ['regulation.grillLighterSip'],
-  restrictedToProfessionals: ['regulation.restrictedToProfessionals'],
-  isocyanateTraining: ['regulation.isocyanateTraining'],
+/** Whose sentences are not read in the Official Journal of every language: `wording/{language}/unofficial.json`. */
+export const mdiEntry = 'REACH XVII, 56'
+
+interface PrescribedSentences {
+  /** As documents name it, and the list of what is no official wording in a language. */
+  entry: string
+  /** In the sentence library. */
+  phrases: readonly string[]
+}
+
+/** The sentences that REACH Annex XVII prescribes. */
+const sentencesOf: Readonly<Record<AnnexXviiMarking, PrescribedSentences>> = {
+  lampOil: { entry: 'REACH XVII, 3', phrases: ['regulation.lampOilKeepAway', 'regulation.lampOilSip'] },
+  grillLighter: { entry: 'REACH XVII, 3', phrases: ['regulation.grillLighterSip'] },
+  restrictedToProfessionals: { entry: 'REACH XVII, 28–30', phrases: ['regulation.restrictedToProfessionals'] },
+  mdiForPublic: {
+    entry: mdiEntry,
+    phrases: ['regulation.mdiSensitised', 'regulation.mdiAsthma', 'regulation.mdiVentilation'],
+  },
+  isocyanateTraining: { entry: 'REACH XVII, 74', phrases: ['regulation.isocyanateTraining'] },
 }
 
 /** REACH Annex XVII, entry 74, paragraph 2(b): visibly distinct from the rest of the label. */
-const distinctPhrases: ReadonlySet<string> = new Set(phrasesOf.isocyanateTraining)
+const distinctPhrases: ReadonlySet<string> = new Set(sentencesOf.isocyanateTraining.phrases)
 
 /** What other law puts on a label, beside the elements of CLP (CLP Article 32(6)). */
 export interface FurtherTexts {
@@ -42,6 +57,22 @@ export function listFurtherTexts(record: ProductRecord, day: string): FurtherTex
   ]
   const isDistinct = (text: Text) => 'phrase' in text && distinctPhrases.has(text.phrase)
   return { plain: texts.filter((text) => !isDistinct(text)), distinct: texts.filter(isDistinct) }
+}
+
+/**
+ * The same in the words of a language, for the label and section 2.2. Whoever typed a prescribed sentence word for word, before a rule brought it,
+ * has it once. One that must be distinct stays, whatever is typed beside it.
+ */
+export function writeFurtherTexts(record: ProductRecord, day: string, writer: TextWriter): Record<keyof FurtherTexts, Rich[]> {
+  const { plain, distinct } = listFurtherTexts(record, day)
+  const typed = record.labelElements.furtherTexts.flatMap((own) => ('text' in own ? [plainText(writer.text(own))] : []))
+  const prescribed = listMarkings(record, day).map(({ phrase }) => phrase)
+  const isTyped = (text: Text): boolean =>
+    'phrase' in text && prescribed.includes(text.phrase) && typed.some((own) => own.includes(plainText(writer.text(text))))
+  return {
+    plain: plain.filter((text) => !isTyped(text)).map((text) => writer.text(text)),
+    distinct: distinct.map((text) => writer.text(text)),
+  }
 }
 
 /**
@@ -101,11 +132,11 @@ function listIngredientAddress(record: ProductRecord, day: string): Text[] {
   return [{ phrase: 'detergent.ingredientList', values: { address: address.replace(/^https:\/\//, '') } }]
 }
 
+/** What of a record decides on the markings. */
+type MarkedRecord = Pick<ProductRecord, 'classification' | 'labelElements' | 'composition' | 'uses'>
+
 /** The sentences that REACH Annex XVII demands: section 15.1 of the sheet names them, and so does the technical data sheet. */
-export function listMarkings(
-  record: Pick<ProductRecord, 'classification' | 'labelElements' | 'composition' | 'uses'>,
-  day: string,
-): { phrase: string }[] {
+export function listMarkings(record: MarkedRecord, day: string): { phrase: string }[] {
   const isUsed = (...phrases: string[]) => record.uses.some((text) => 'phrase' in text && phrases.includes(text.phrase))
   const isForPublic = isUsed(publicUse)
   const markings = annexXviiMarkings({
@@ -113,11 +144,12 @@ export function listMarkings(
     ingredients: record.composition.ingredients,
     isForPublic,
     isForWork: !isForPublic || isUsed(...workUses),
+    mayReachPublic: isSuppliedToPublic(record),
     isLampOil: isUsed('use.lampOil'),
     isGrillLighter: isUsed('use.grillLighter'),
     day,
   })
-  return markings.flatMap((marking) => phrasesOf[marking].map((phrase) => ({ phrase })))
+  return markings.flatMap((marking) => sentencesOf[marking].phrases.map((phrase) => ({ phrase })))
 }
 
 /**
@@ -127,17 +159,24 @@ export function listMarkings(
  */
 export function listStatedMarkings(record: ProductRecord, day: string): { phrase: string }[] {
   const demanded = listMarkings(record, day)
-  const stated = Object.values(phrasesOf)
-    .flat()
+  const stated = Object.values(sentencesOf)
+    .flatMap(({ phrases }) => phrases)
     .filter((phrase) => !contains(demanded, { phrase }) && contains(record.labelElements.furtherTexts, { phrase }))
   return [...demanded, ...stated.map((phrase) => ({ phrase }))]
+}
+
+/** The entries of REACH Annex XVII whose sentences the label bears: `REACH XVII, 56`. Day as in {@link listFurtherTexts}. */
+export function listMarkingEntries(record: ProductRecord, day: string): string[] {
+  const stated = listStatedMarkings(record, day)
+  const said = Object.values(sentencesOf).filter(({ phrases }) => phrases.some((phrase) => contains(stated, { phrase })))
+  return said.map(({ entry }) => entry)
 }
 
 /**
  * Whether the product reaches the general public: its uses say so, or they do not say that it is for work alone. What entries 28 to 30 of REACH
  * Annex XVII keep from the public does not.
  */
-export function isSuppliedToPublic(record: ProductRecord): boolean {
+export function isSuppliedToPublic(record: MarkedRecord): boolean {
   if (contains(record.uses, { phrase: publicUse })) return true
   if (!labelRestrictions(labelElementsOf(record).hazardStatements, record.composition.ingredients).generalUse) return false
   return !workUses.some((phrase) => contains(record.uses, { phrase }))

@@ -16,7 +16,7 @@ export const wordingCoverage = z.object({
       substances: part,
       phrases: part,
       interface: part,
-      unofficial: z.number().int().describe('Statements and headings that the law does not give in this language'),
+      unofficial: z.number().int().describe('Statements, headings and sentences of the law that are no official wording in this language'),
     }),
   ),
 })

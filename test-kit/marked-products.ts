@@ -7,6 +7,7 @@ export const markings = (facts: Partial<MarkedProduct>) =>
     ingredients: [],
     isForPublic: false,
     isForWork: true,
+    mayReachPublic: false,
     isLampOil: false,
     isGrillLighter: false,
     day: '2026-01-01',

@@ -20,7 +20,10 @@ export interface Wording {
   readonly terms: Texts
   /** What the pages say, with why something is refused, and with the names of hazard classes and of pictograms, which stand once, in the terms. */
   readonly interface: Texts
-  /** Statements by their code, and headings, that the law does not give in this language: ours is a translation, and says so. */
+  /**
+   * Statements by their code, headings, and the sentences of an entry of REACH Annex XVII (`REACH XVII, 56`), of which this language has no
+   * official wording, or none that has been read: ours is a translation, and says so.
+   */
   readonly unofficial: ReadonlySet<string>
 }
 

@@ -12,7 +12,7 @@ export interface PartReview {
 
 export interface WordingReview {
   parts: Readonly<Record<WordingPart, PartReview>>
-  /** Codes of statements and headings that are no official wording. */
+  /** Codes of statements, headings and entries of REACH Annex XVII whose text here is no official wording. */
   unofficial: string[]
 }
 

@@ -37,7 +37,7 @@ export const lawAndWholeSheetChecks = {
   'regulatory.publicRefused': error('REACH Annex XVII, entries 28 to 30', 'check.public'),
   'regulatory.methanolForPublic': warning('REACH Annex XVII, entry 69', 'check.methanolForPublic'),
   'regulatory.substanceForPublic': warning('REACH Annex XVII, entries 32, 34 to 38, 48, 54, 55 and 57', 'check.public'),
-  'regulatory.mdiForPublic': warning('REACH Annex XVII, entry 56', 'engine.reach.mdiForPublic'),
+  'regulatory.mdiForPublic': warning('REACH Annex XVII, entry 56, paragraph 1(a)', 'engine.reach.mdiForPublic'),
   'regulatory.lampOilAdditive': error('REACH Annex XVII, entry 3, paragraph 3', 'check.lampOilAdditive'),
   'regulatory.lampOilPack': error('REACH Annex XVII, entry 3, paragraph 5(c)', 'check.lampOilPack'),
   'regulatory.sevesoDenied': error('Directive 2012/18/EU, Annex I, Part 1', 'check.contradicts'),

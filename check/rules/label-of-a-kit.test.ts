@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { mdiFoam } from '../../test-kit/mdi-foam.ts'
+import { recordOf } from '../../test-kit/product-record.ts'
 import { findBy } from '../../test-kit/find-by-rule.ts'
 import { plantIn, recordOfCatalogue } from '../../test-kit/record-of-catalogue.ts'
-import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { productRecord, type ProductRecord } from '../../shared/record/product-record.ts'
 import { writeFindings } from '../write-finding.ts'
 import { checkKitLabel } from './kit.ts'
 
@@ -33,6 +35,15 @@ describe('the label of a kit', () => {
     const found = weaker(silent)
     expect(found).toEqual([expect.objectContaining({ severity: 'error', path: 'labelElements' })])
     expect(found[0]?.params.elements).toEqual([{ phrase: 'regulation.isocyanateTraining' }])
+  })
+
+  it('of a component with MDI for the general public has the sentences of entry 56, of which the kit has none by itself', () => {
+    const foam = productRecord.parse(recordOf(1, mdiFoam()))
+    const found = weaker(recordOfCatalogue(1015), [foam]).flatMap(({ params }) => params.elements)
+    const sentences = ['regulation.mdiSensitised', 'regulation.mdiAsthma', 'regulation.mdiVentilation'].map((phrase) => ({ phrase }))
+    expect(found).toEqual(expect.arrayContaining(sentences))
+    const stating = plantIn(1015, (record) => record.labelElements.furtherTexts.push(...sentences))
+    expect(weaker(stating, [foam]).flatMap(({ params }) => params.elements)).not.toContainEqual(sentences[0])
   })
 
   it('of which somebody has said why it is weaker is to be known, at that reason', () => {

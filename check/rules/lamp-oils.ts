@@ -18,6 +18,7 @@ export const checkLampOils: Rule = (subject) => {
     ingredients: record.composition.ingredients,
     isForPublic,
     isForWork: false,
+    mayReachPublic: isForPublic,
     isLampOil,
     isGrillLighter: has(record.uses, 'use.grillLighter'),
     day: context.day,

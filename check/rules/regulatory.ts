@@ -1,6 +1,6 @@
 import { mayReach } from '../../clp/contained-substances.ts'
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
-import { demandsGlovesForPublic } from '../../clp/reach/mdi-for-public.ts'
+import { findMdiForPublic } from '../../clp/reach/mdi-for-public.ts'
 import { methanolForWindscreens } from '../../clp/reach/methanol-for-windscreens.ts'
 import { labelRestrictions } from '../../clp/label/label-restrictions.ts'
 import { isSuppliedToPublic } from '../../documents/label-duties.ts'
@@ -50,9 +50,9 @@ const isFuel = ({ composition, transport }: ProductRecord): boolean =>
     ({ casNumber, content, contentRange }) => fuels.includes(casNumber ?? '') && (content ?? contentRange.from) >= 50,
   )
 
-/** What REACH Annex XVII, entry 56 wants in the package and on the label is for the supplier to add: its text is not kept here. */
+/** REACH Annex XVII, entry 56, paragraph 1(a): gloves in the package are for the supplier to add. The label bears the sentences of 1(b) by itself. */
 function checkDiisocyanate({ record, context }: Subject): Finding[] {
-  const content = demandsGlovesForPublic(record.composition.ingredients, isSuppliedToPublic(record), context.day)
+  const content = findMdiForPublic(record.composition.ingredients, isSuppliedToPublic(record), context.day)
   return content === null ? [] : [finding('regulatory.mdiForPublic', 'composition.ingredients', { params: { content } })]
 }
 

@@ -107,7 +107,7 @@ export const sentences = {
   'data.pHWithoutWater': 'A pH of {value} is hardly possible: the composition has neither water nor anything corrosive.',
   // Duties
   'reach.mdiForPublic':
-    'With {content} % of MDI (CAS 26447-40-5 and isomers) it may be supplied to the general public only with protective gloves in the package (except hot-melt adhesives) and with the text of the entry on the label.',
+    'With {content} % of MDI (CAS 26447-40-5 and isomers) it may be supplied to the general public only with protective gloves in the package (except hot-melt adhesives).',
   // Transport
   editionEnds: 'Proposed by {edition}, which may be used until {day} only. Compare with {next}.',
   viscousFree: 'Viscous: not subject to ADR in receptacles of this size.',

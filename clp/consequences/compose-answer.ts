@@ -3,7 +3,7 @@ import type { ResolvedComponent } from '../classification/component.ts'
 import { toNumber } from '../classification/exact.ts'
 import type { AcuteToxicityEstimates, HazardResult } from '../classification/result.ts'
 import type { Warning } from '../classification/warning.ts'
-import { demandsGlovesForPublic, entry56 } from '../reach/mdi-for-public.ts'
+import { findMdiForPublic, glovesForPublicSource } from '../reach/mdi-for-public.ts'
 import { readOnce } from '../read-once.ts'
 import { remark } from '../classification/sentences.ts'
 import type { AnsweredComponent } from './answered-component.ts'
@@ -52,8 +52,8 @@ export function composeAnswer(judged: Classification, lists: ListsOfLaw): Classi
 /** Duties that nothing in the answer can fulfil. */
 function warnOfDuties(judged: Classification): Warning[] {
   if (!isForPublic(judged)) return []
-  const content = demandsGlovesForPublic(judged.components.map(asContained), true, judged.law.day)
-  return content === null ? [] : [{ ...remark('reach.mdiForPublic', entry56, { content }), path: 'mixture.components' }]
+  const content = findMdiForPublic(judged.components.map(asContained), true, judged.law.day)
+  return content === null ? [] : [{ ...remark('reach.mdiForPublic', glovesForPublicSource, { content }), path: 'mixture.components' }]
 }
 
 /** Of most components no Note takes anything off: then they are those of its entry. */

@@ -64,6 +64,7 @@ export function composeMixtureLabel(input: SupplementalInput): MixtureLabel {
       ingredients,
       isForPublic: forPublic,
       isForWork: input.mixture.use !== 'consumer',
+      mayReachPublic: forPublic,
       isLampOil: input.kind === 'lampOil',
       isGrillLighter: input.kind === 'grillLighter',
       day: input.law.day,

@@ -43,6 +43,13 @@ describe('the label of a mixture', () => {
     expect(label(consumer(named('methanol', '67-56-1', content))).childResistantFastening).toBe(expected)
   })
 
+  it.each([
+    ['consumer', ['mdiForPublic']],
+    ['professional', ['isocyanateTraining']],
+  ] as const)('has the sentences of REACH Annex XVII on MDI for whom it is: %s', (use, expected) => {
+    expect(label({ ...consumer(named('MDI', '101-68-8', 5)), use }).restrictions).toEqual(expected)
+  })
+
   it('exempts aerosols from it for aspiration', () => {
     const mixture = consumer(part('white spirit', 40, 'Asp. Tox. 1 H304', 'Flam. Liq. 3 H226'))
     const measured = { kinematicViscosity40: 5, flammableContent: 90, heatOfCombustion: 35 }

@@ -1,10 +1,13 @@
 import { isOneOf, mayReach, type ContainedSubstance, type NamedSubstances } from '../contained-substances.ts'
 import { isForGeneralUse } from '../label/label-restrictions.ts'
+import { findMdiForPublic } from './mdi-for-public.ts'
 
 /** What REACH Annex XVII wants written on a package, by the sentence that it prescribes. */
 export type AnnexXviiMarking =
   /** Entry 74. */
   | 'isocyanateTraining'
+  /** Entry 56, paragraph 1(b): three sentences. */
+  | 'mdiForPublic'
   /** Entries 28 to 30, column 2, paragraph 1. */
   | 'restrictedToProfessionals'
   /** Entry 3, column 2, paragraph 5(a): two sentences. */
@@ -19,6 +22,8 @@ export interface MarkedProduct {
   /** Uses for which the product is supplied. */
   isForPublic: boolean
   isForWork: boolean
+  /** It is for the general public, or nobody says that it is for work alone: a duty to warn holds for both. */
+  mayReachPublic: boolean
   isLampOil: boolean
   isGrillLighter: boolean
   /** Day for which the question is asked, ISO. */
@@ -101,14 +106,16 @@ export const diisocyanates: NamedSubstances = {
 
 /** The markings that REACH Annex XVII demands of a product, in the order of the entries. */
 export function annexXviiMarkings({ hazardStatements, ingredients, day, ...product }: MarkedProduct): AnnexXviiMarking[] {
+  const isForAll = isForGeneralUse(hazardStatements, ingredients)
   const isAspirated = hazardStatements.includes('H304')
   const contained = ingredients.filter((ingredient) => isOneOf(ingredient, diisocyanates))
   const demanded: Record<AnnexXviiMarking, boolean> = {
     lampOil: product.isLampOil && product.isForPublic && isAspirated,
     grillLighter: product.isGrillLighter && product.isForPublic && isAspirated,
-    restrictedToProfessionals: !isForGeneralUse(hazardStatements, ingredients),
+    restrictedToProfessionals: !isForAll,
+    mdiForPublic: isForAll && findMdiForPublic(ingredients, product.mayReachPublic, day) !== null,
     isocyanateTraining: day >= trainingFrom && product.isForWork && mayReach(contained, trainingFromPercent),
   }
-  const order = ['lampOil', 'grillLighter', 'restrictedToProfessionals', 'isocyanateTraining'] as const
+  const order = ['lampOil', 'grillLighter', 'restrictedToProfessionals', 'mdiForPublic', 'isocyanateTraining'] as const
   return order.filter((marking) => demanded[marking])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContainedSubstance } from '../contained-substances.ts'
-import { demandsGlovesForPublic } from './mdi-for-public.ts'
+import { findMdiForPublic } from './mdi-for-public.ts'
 
 const mdi = (facts: Partial<ContainedSubstance>): ContainedSubstance => ({
   casNumber: '101-68-8',
@@ -9,7 +9,7 @@ const mdi = (facts: Partial<ContainedSubstance>): ContainedSubstance => ({
   specificLimits: [],
   ...facts,
 })
-const requested = (...ingredients: ContainedSubstance[]) => demandsGlovesForPublic(ingredients, true, '2026-11-23')
+const requested = (...ingredients: ContainedSubstance[]) => findMdiForPublic(ingredients, true, '2026-11-23')
 
 describe('entry 56 of REACH Annex XVII', () => {
   it('holds from 0.1 % of MDI for the general public', () => {
@@ -29,8 +29,8 @@ describe('entry 56 of REACH Annex XVII', () => {
   })
 
   it('is silent for work, before its day, and for other isocyanates', () => {
-    expect(demandsGlovesForPublic([mdi({ content: 5 })], false, '2026-11-23')).toBeNull()
-    expect(demandsGlovesForPublic([mdi({ content: 5 })], true, '2010-12-27')).toBeNull()
+    expect(findMdiForPublic([mdi({ content: 5 })], false, '2026-11-23')).toBeNull()
+    expect(findMdiForPublic([mdi({ content: 5 })], true, '2010-12-27')).toBeNull()
     expect(requested(mdi({ casNumber: '822-06-0', content: 5 }))).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { isOneOf, mayReach, type ContainedSubstance, type NamedSubstances } from '../contained-substances.ts'
 
-export const entry56 = 'REACH Annex XVII, entry 56'
+/** Of the duty that no label can fulfil. */
+export const glovesForPublicSource = 'REACH Annex XVII, entry 56, paragraph 1(a)'
 
 /**
  * Methylenediphenyl diisocyanate, with its isomers, as entry 56 names it. Polymeric MDI is none by itself (ECHA, question 677), but a third to
@@ -18,13 +19,12 @@ const fromPercent = 0.1
 const from = '2010-12-28'
 
 /**
- * REACH Annex XVII, entry 56: from 0.1 % of MDI a mixture for the general public holds protective gloves in its package, save hot-melt
- * adhesives, and bears the sentences of the entry. Those are not kept here in the languages of the Official Journal: the supplier is told of
- * the duty, and nothing is printed in their place.
+ * REACH Annex XVII, entry 56, paragraph 1: from 0.1 % of MDI a mixture for the general public holds protective gloves in its package (a) and
+ * bears the three sentences of the entry (b). Paragraph 2 frees hot-melt adhesives of the gloves, not of the sentences.
  * @param day ISO
- * @returns % of MDI for which the duty holds, by the upper ends of ranges; null where it does not hold
+ * @returns % of MDI for which both duties hold, by the upper ends of ranges; null where they do not hold
  */
-export function demandsGlovesForPublic(ingredients: readonly ContainedSubstance[], isForPublic: boolean, day: string): number | null {
+export function findMdiForPublic(ingredients: readonly ContainedSubstance[], isForPublic: boolean, day: string): number | null {
   const contained = ingredients.filter((ingredient) => isOneOf(ingredient, methylenediphenyl))
   if (!isForPublic || day < from || !mayReach(contained, fromPercent)) return null
   return Number(contained.reduce((sum, { content, contentRange }) => sum + (content ?? contentRange.to), 0).toFixed(6))

@@ -8,7 +8,7 @@ import { productPath } from '../../shared/links.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
 import { nameSize } from '../../shared/name-size.ts'
-import { isAerosolDispenser } from '../label-duties.ts'
+import { isAerosolDispenser, listMarkingEntries } from '../label-duties.ts'
 import { labelElementsOf } from '../label-elements-of-record.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { describePictogram } from '../sds/section-02.ts'
@@ -44,8 +44,9 @@ export function composeLabel(source: LabelSource, options: LabelOptions, covered
   const day = options.day ?? source.lawDay ?? stampedOn
   const content = { record, elements, precautionaryStatements, options, day }
   const { cover } = covered
+  const entries = listMarkingEntries(record, day)
   const blocks = writers.map((writer) => coverBlock(composeLanguage(content, writer), cover))
-  const unofficial = writers.flatMap((writer, index) => findUnofficial(blocks[index], writer))
+  const unofficial = writers.flatMap((writer, index) => findUnofficial(blocks[index], entries, writer))
   const size = labelSizeOfOptions(options)
   const sizeName = nameSize(size, (value) => leading.number(value))
   const languageNames = options.languages.map((code) => findLanguageByCode(code)?.name ?? code).join(', ')
@@ -99,10 +100,10 @@ function writeInside(writer: TextWriter, cover: (text: string) => string): strin
   return cover(`${writer.term('label.inside')}.`)
 }
 
-/** The statements that are printed in words of ours, since the law has none in this language. */
-function findUnofficial(block: LabelLanguageBlock | undefined, writer: TextWriter): MissingText[] {
+/** The statements, and the sentences of entries of REACH Annex XVII, that are printed in words of ours. */
+function findUnofficial(block: LabelLanguageBlock | undefined, entries: readonly string[], writer: TextWriter): MissingText[] {
   const printed = block ? [...block.hazard, ...block.precautionary, ...block.supplemental] : []
-  const codes = printed.map(({ code }) => code).filter((code) => !writer.isOfficial(code))
+  const codes = [...printed.map(({ code }) => code), ...entries].filter((code) => !writer.isOfficial(code))
   return codes.map((key) => ({ language: writer.language, key }))
 }
 

@@ -3,7 +3,7 @@ import type { ChosenWording } from '../../clp/statements.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Text } from '../../shared/record/texts.ts'
-import { listFurtherTexts, writeUnknownShares } from '../label-duties.ts'
+import { writeFurtherTexts, writeUnknownShares } from '../label-duties.ts'
 import { writeLabelStatement } from '../sds/section-02.ts'
 import { plainText, type TextWriter } from '../text/write-text.ts'
 import type { LabelLanguageBlock, LabelStatement } from './label-model.ts'
@@ -27,8 +27,8 @@ export function composeLanguage(
   const isShown = !options.hideStatements
   const precautionary = own.precautionaryStatements.filter(({ code }) => precautionaryStatements?.includes(code) ?? true)
   const write = (text: Text) => plainText(writer.text(text))
-  const further = listFurtherTexts(record, day)
-  const plain = further.plain.map(write)
+  const further = writeFurtherTexts(record, day, writer)
+  const plain = further.plain.map(plainText)
   const statements = isShown ? writeChosen(precautionary, writer) : []
   const said = [...plain, ...statements.map(({ text }) => text)]
   return {
@@ -40,7 +40,7 @@ export function composeLanguage(
     precautionary: statements,
     supplemental: isShown ? writeChosen(own.supplementalStatements, writer) : [],
     further: [...writeUnknownShares(record, writer), ...plain],
-    distinct: further.distinct.map(write),
+    distinct: further.distinct.map(plainText),
     directions: [
       ...(options.showUsage ? writeDirections('usage', technical.application.map(write), said, writer) : []),
       ...(options.showStorage ? writeDirections('storage', technical.storage.map(write), said, writer) : []),

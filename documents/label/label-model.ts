@@ -83,6 +83,8 @@ export interface LabelNote {
   kind:
     | 'childResistantFastening'
     | 'tactileWarning'
+    /** Of MDI for the general public. */
+    | 'protectiveGloves'
     /** The product must not be supplied to the general public. */
     | 'professionalUseOnly'
     /** The diamonds on the label do not replace the marks of 100 × 100 mm on the package. */
@@ -137,7 +139,7 @@ export interface LabelWarning {
     | 'manySubstances'
     | 'unfilledStatement'
     | 'textMissing'
-    /** The law gives no text of a statement in a language of the label: ours stands there. */
+    /** A statement, or a sentence of REACH Annex XVII, is no official wording in a language of the label: ours stands there. */
     | 'unofficialWording'
     | 'unknownCharacters'
   /** What is concerned: codes, substances, characters. */

@@ -2,12 +2,13 @@ import type { LabelElements } from '../../clp/label/label-elements.ts'
 import { foldOutRules, hasTableSize, labelSizeSource } from '../../clp/label/label-sizes.ts'
 import { mayGoWithoutLabel, pictogramsOfInnerPackage, smallPackageSources, type RelievedLabel } from '../../clp/label/small-packages.ts'
 import type { LabelRestrictions } from '../../clp/label/label-restrictions.ts'
+import { glovesForPublicSource } from '../../clp/reach/mdi-for-public.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import { nameSize } from '../../shared/name-size.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
 import { detergentsRegulationFrom } from '../../clp/label/detergents-law.ts'
-import { isAerosolDispenser, isPublicDetergent } from '../label-duties.ts'
+import { isAerosolDispenser, isPublicDetergent, listMarkingEntries, mdiEntry } from '../label-duties.ts'
 import type { LabelFit } from './fit-label.ts'
 import type { LabelModel, LabelNote } from './label-model.ts'
 import { isBiocide, smallPackageOf } from './relieve-label.ts'
@@ -34,6 +35,10 @@ export function noteLabel({ record, elements, relief, restrictions, options, day
       : []),
     ...(restrictions.tactileWarning && restrictions.generalUse
       ? [{ kind: 'tactileWarning' as const, because: because.tactileWarning, source: sources.tactileWarning }]
+      : []),
+    // A kit that states the sentences for its component holds the gloves too.
+    ...(listMarkingEntries(record, day).includes(mdiEntry)
+      ? [{ kind: 'protectiveGloves' as const, because: ['MDI'], source: glovesForPublicSource }]
       : []),
     ...(restrictions.generalUse ? [] : [{ kind: 'professionalUseOnly' as const, because: because.generalUse, source: sources.generalUse }]),
     ...(road && !options.hideTransport ? [{ kind: 'transportMarks' as const, because: [road.number], source: 'ADR 5.2.2.2.1.1' }] : []),

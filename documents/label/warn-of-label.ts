@@ -10,7 +10,7 @@ import { isValidUfi } from '../../clp/ufi/ufi.ts'
 import type { LabelOptions } from '../../shared/label-options.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
-import { demandsIngredientList, isAerosolDispenser, isSuppliedToPublic } from '../label-duties.ts'
+import { demandsIngredientList, isAerosolDispenser, isSuppliedToPublic, mdiEntry } from '../label-duties.ts'
 import { codesOfOtherContent } from './choose-codes.ts'
 import type { LabelWarning, MissingText } from './label-model.ts'
 
@@ -21,7 +21,7 @@ export interface WarnedLabel {
   /** ISO day whose law the label follows. */
   day: string
   missing: readonly MissingText[]
-  /** Statements that are no official wording. */
+  /** Statements, and entries of REACH Annex XVII, that are no official wording. */
   unofficial: readonly MissingText[]
   uncovered: readonly string[]
 }
@@ -56,7 +56,8 @@ export function warnOfLabel({ record, elements, options, day, missing, unofficia
     warning('dangerLabelNotDrawn', 'ADR 5.2.2.1.1', undrawnClasses(record), !options.hideTransport),
     warning('unfilledStatement', 'CLP Annex IV', elementsOf(missing.filter(isUnfilled)), true),
     warning('textMissing', 'CLP Article 17(2)', elementsOf(missing.filter((text) => !isUnfilled(text))), true),
-    warning('unofficialWording', 'CLP Article 21(3)', elementsOf(unofficial), true),
+    warning('unofficialWording', 'CLP Article 21(3)', elementsOf(unofficial.filter((text) => !isOfMdi(text))), true),
+    warning('unofficialWording', 'REACH Annex XVII, entry 56, paragraph 1(b)', elementsOf(unofficial.filter(isOfMdi)), true),
     warning('unknownCharacters', 'CLP Annex I, 1.2.1.5', uncovered, true),
   ]
   const isListed = own.ingredientListAddress !== undefined || !demandsIngredientList(record, day)
@@ -127,6 +128,10 @@ function substancesOf(count: number): string[] {
 
 function isUnfilled({ key }: MissingText): boolean {
   return key.includes('{')
+}
+
+function isOfMdi({ key }: MissingText): boolean {
+  return key === mdiEntry
 }
 
 /** Texts with their language, as warnings name them: `GA H350i`. */

@@ -74,7 +74,7 @@ export const xlsxColumns: readonly XlsxColumn[] = [
   {
     name: 'unofficial_codes',
     width: 16,
-    read: ({ label }) => label.warnings.find(({ kind }) => kind === 'unofficialWording')?.elements.join(', ') ?? '',
+    read: ({ label }) => label.warnings.flatMap(({ kind, elements }) => (kind === 'unofficialWording' ? elements : [])).join(', '),
   },
   { name: 'aerosol_marks', width: 12, read: ({ label }) => (label.isAerosolDispenser ? 'ɜ, LOT' : '') },
   { name: 'logo_image', width: 12, read: () => '' },

@@ -1,4 +1,3 @@
-import type { StatementCode } from '../../clp/statements.ts'
 import type { Text } from '../../shared/record/texts.ts'
 import type { Block, CellLine, Pairs, Paragraph, Rich } from '../document-model.ts'
 import type { TextWriter } from '../text/write-text.ts'
@@ -22,8 +21,8 @@ export function paragraphs(texts: readonly Text[], writer: TextWriter): Paragrap
   return texts.map((text, index) => paragraph(keyOfText(text, index), writer.text(text)))
 }
 
-/** What stands behind these statements where the law does not give all of them in this language. */
-export function noteUnofficial(codes: readonly StatementCode[], writer: TextWriter): Paragraph[] {
+/** What stands behind these statements where ours is no official wording of all of them in this language. */
+export function noteUnofficial(codes: readonly string[], writer: TextWriter): Paragraph[] {
   const note = writer.noteUnofficial(codes)
   return note === '' ? [] : [paragraph('unofficial', rich(note))]
 }

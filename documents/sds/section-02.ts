@@ -4,7 +4,7 @@ import type { HazardStatementCode, SupplementalStatementCode } from '../../clp/s
 import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Block, CodedStatement, LabelBlock, Paragraph, Rich, Subsection, Table } from '../document-model.ts'
-import { listFurtherTexts, writeUnknownShares } from '../label-duties.ts'
+import { listMarkingEntries, writeFurtherTexts, writeUnknownShares } from '../label-duties.ts'
 import { labelElementsOf } from '../label-elements-of-record.ts'
 import type { TextWriter } from '../text/write-text.ts'
 import { cell, emptyCell, noteUnofficial, paragraph, paragraphs, rich } from './blocks.ts'
@@ -112,10 +112,8 @@ function writeLabelElements(record: ProductRecord, day: string, writer: TextWrit
     code,
     text: writer.statement(code, values),
   }))
-  const { plain, distinct } = listFurtherTexts(record, day)
-  const further = [...writeUnknownShares(record, writer).map(rich), ...[...plain, ...distinct].map((text) => writer.text(text))].map(
-    (text) => ({ code: '', text }),
-  )
+  const { plain, distinct } = writeFurtherTexts(record, day, writer)
+  const further = [...writeUnknownShares(record, writer).map(rich), ...plain, ...distinct].map((text) => ({ code: '', text }))
   if (hazard.length + precautionary.length + supplemental.length + further.length + elements.pictograms.length === 0)
     return [paragraph('noLabelElements', rich(writer.term('sds.noLabelElements')))]
   const block: LabelBlock = {
@@ -136,7 +134,7 @@ function writeLabelElements(record: ProductRecord, day: string, writer: TextWrit
   const noSignalWord =
     elements.signalWord === null && elements.pictograms.length === 0 ? [paragraph('noPictogram', rich(writer.term('sds.noPictogram')))] : []
   const chosen = [...label.precautionaryStatements, ...label.supplementalStatements].map(({ code }) => code)
-  return [...noSignalWord, block, ...noteUnofficial([...elements.hazardStatements, ...chosen], writer)]
+  return [...noSignalWord, block, ...noteUnofficial([...elements.hazardStatements, ...chosen, ...listMarkingEntries(record, day)], writer)]
 }
 
 /** What a screen reader says of a pictogram: its code, what it shows. */

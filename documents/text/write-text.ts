@@ -32,10 +32,10 @@ export interface TextWriter {
   heading(number: string): string
   /** A hazard, supplemental or precautionary statement with its fill-ins and choices: CLP Annexes II to IV. Several texts of one fill-in stand once each. */
   statement(code: StatementCode, values?: FillIns, chosen?: ChosenWording): Rich
-  /** Whether the law gives the statement in this language; what stands for it otherwise is ours. */
-  isOfficial(code: StatementCode): boolean
-  /** The sentence that names which of these statements the law does not give in this language; empty where it gives all. */
-  noteUnofficial(codes: readonly StatementCode[]): string
+  /** Whether we have the law’s wording of a statement, or of the sentences of an entry (`REACH XVII, 56`), in this language; otherwise it is ours. */
+  isOfficial(code: string): boolean
+  /** The sentence that names which of these are no official wording in this language; empty where all are official. */
+  noteUnofficial(codes: readonly string[]): string
   text(text: Text): Rich
   /** What the language writes for an international abbreviation: DL50 for LD50 in French. The same one where it has no other. */
   abbreviation(short: string): string

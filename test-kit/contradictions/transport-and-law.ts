@@ -118,7 +118,7 @@ export const inTransportAndLaw: Contradiction[] = [
       Object.assign(solvent, { casNumber: '101-68-8', ecNumber: '202-966-0', indexNumber: '615-005-00-9' })
     },
     'regulatory.mdiForPublic',
-    'REACH Annex XVII, entry 56',
+    'REACH Annex XVII, entry 56, paragraph 1(a)',
   ],
   [
     'methanol in what the public washes windscreens with',
