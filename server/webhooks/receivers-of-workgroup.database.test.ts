@@ -53,7 +53,7 @@ describe('the receivers of a workgroup', () => {
     async (host) => {
       const { config } = api.services
       const permitted = { ...api.services, config: { ...config, webhookHosts: [host.replace(/[[\]]/g, '')] } }
-      await expect(refuseReceiver(permitted, `http://${host}:${config.port}/hook`)).rejects.toMatchObject({ code: 'CLIENT_SIDE' })
+      await expect(refuseReceiver(permitted, `http://${host}:${config.port}/hook`)).rejects.toMatchObject({ type: 'CLIENT_SIDE' })
       await expect(refuseReceiver(permitted, `http://${host}:${config.port + 1}/hook`)).resolves.toBeUndefined()
     },
   )
