@@ -151,7 +151,7 @@ export async function startServer(
       else await endPurging(database.db)
     }
     await mail.start(services, (publication) => sendUpdatesByItself(services, publication))
-    await webhooks.start(services)
+    await webhooks.start(services, metrics.countMessages)
   } catch (error) {
     await close()
     throw error

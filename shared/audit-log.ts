@@ -32,6 +32,7 @@ const auditKinds = [
   'webhooks.changed',
   'webhooks.removed',
   'webhooks.secretChanged',
+  'webhooks.gaveUp',
   'products.created',
   'products.publishedSds',
   'products.publishedTds',

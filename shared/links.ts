@@ -63,6 +63,7 @@ export const newPasswordPath = '/app/new-password'
 /** Where a sign-in goes on that was begun elsewhere and needs a code; what it is sent with stands behind a #. */
 export const signInCodePath = '/app/sign-in/code'
 export const accountPath = '/app/account'
+export const webhooksPagePath = '/app/webhooks'
 /** Where a sign-in in a tab of its own ends. */
 export const signedInPath = '/app/signed-in'
 

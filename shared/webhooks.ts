@@ -26,7 +26,7 @@ export const webhook = z.object({
   id: z.int(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  active: z.boolean().describe('False: events wait, thirty days at most'),
+  active: z.boolean().describe('False: events wait. What nobody took within thirty days is deleted'),
   created_at: z.iso.datetime(),
   created_by: z.string(),
   previous_secret_until: z.iso
@@ -34,6 +34,12 @@ export const webhook = z.object({
     .nullable()
     .describe('Until then each message is signed with the secret before, too, and with those before it that were still good'),
   waiting: z.int().describe('Messages that wait or are tried again'),
+  waiting_since: z.iso.datetime().nullable().describe('When the oldest of them happened; null: none waits'),
+  failing_since: z.iso
+    .datetime()
+    .nullable()
+    .describe('Since when it has taken nothing, whatever it was sent; null: it takes messages, or was sent none yet'),
+  given_up: z.int().describe('Messages of the last thirty days that were given up and can be sent again'),
 })
 export type Webhook = z.infer<typeof webhook>
 
@@ -84,7 +90,7 @@ const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
 export const webhookDeliveriesQuery = z.object({
-  state: z.enum(webhookDeliveryStates).optional().describe('failed: given up, and to be sent again one by one'),
+  state: z.enum(webhookDeliveryStates).optional().describe('failed: given up, and to be sent again, one or all'),
   before: wholeNumber(2 ** 31 - 1)
     .optional()
     .describe('`next` of the page before'),
@@ -95,6 +101,8 @@ export const webhookDeliveriesAnswer = z.object({
   deliveries: z.array(webhookDelivery).describe('The newest first'),
   next: z.int().nullable().describe('`before` of the next page; null: there is none'),
 })
+
+export const sentAgain = z.object({ messages: z.int().describe('How many are sent again') })
 
 const messageProduct = z.strictObject({
   id: z.int().describe('Permalink id'),

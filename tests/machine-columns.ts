@@ -42,6 +42,11 @@ export const machineColumns = {
     previous_secret_until: 'timestamp with time zone null',
     earlier_secrets: 'jsonb',
     quiet_until: 'timestamp with time zone null',
+    failing_since: 'timestamp with time zone null',
+    failed_at: 'timestamp with time zone null',
+    owners_told_at: 'timestamp with time zone null',
+    given_up_unlogged: 'integer',
+    given_up_log_at: 'timestamp with time zone null',
     created_by: 'text',
     created_at: 'timestamp with time zone',
   },
@@ -57,5 +62,6 @@ export const machineColumns = {
     attempts: 'integer',
     attempted_at: 'timestamp with time zone null',
     answer: 'text null',
+    again_at: 'timestamp with time zone null',
   },
 } as const

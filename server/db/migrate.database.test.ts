@@ -55,6 +55,7 @@ describe('the migrations', () => {
       { name: '0105-words-of-products' },
       { name: '0110-quiet-receivers' },
       { name: '0111-earlier-secrets' },
+      { name: '0112-receivers-that-take-nothing' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

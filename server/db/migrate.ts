@@ -43,6 +43,7 @@ import * as recipeRevisions from './migrations/0100-recipe-revisions.ts'
 import * as wordsOfProducts from './migrations/0105-words-of-products.ts'
 import * as quietReceivers from './migrations/0110-quiet-receivers.ts'
 import * as earlierSecrets from './migrations/0111-earlier-secrets.ts'
+import * as receiversThatTakeNothing from './migrations/0112-receivers-that-take-nothing.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -88,6 +89,7 @@ const migrations: Record<string, Migration> = {
   '0105-words-of-products': wordsOfProducts,
   '0110-quiet-receivers': quietReceivers,
   '0111-earlier-secrets': earlierSecrets,
+  '0112-receivers-that-take-nothing': receiversThatTakeNothing,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

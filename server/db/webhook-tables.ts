@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { WebhookEvent } from '../../shared/webhooks.ts'
 import type { Fixed } from './column-types.ts'
 
@@ -23,6 +23,16 @@ export interface WebhooksTable {
   earlier_secrets: ColumnType<EarlierSecret[], never, string>
   /** Until when the receiver asked to be left alone. */
   quiet_until: Date | null
+  /** Its first failure since it took a message last, or was changed. null: it takes messages, or was sent none. */
+  failing_since: Date | null
+  /** Its last failure. */
+  failed_at: Date | null
+  /** When owners were told by mail that it takes nothing: once for each time that it fails. */
+  owners_told_at: Date | null
+  /** Messages given up that the log of the workgroup does not have yet. */
+  given_up_unlogged: Generated<number>
+  /** From when on they may be entered there: at most one entry a day. */
+  given_up_log_at: Date | null
   created_by: Fixed<string>
   created_at: GeneratedAlways<Date>
 }
@@ -43,4 +53,6 @@ export interface WebhookDeliveriesTable {
   attempts: ColumnType<number, never, number>
   attempted_at: ColumnType<Date | null, never, Date>
   answer: ColumnType<string | null, never, string>
+  /** When it was last asked for once more: its days count from then. */
+  again_at: ColumnType<Date | null, never, Date>
 }

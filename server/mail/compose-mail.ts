@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { nameFile } from '../../documents/name-file.ts'
 import { sdsFileName } from '../../documents/sds/write-sds-pdf.ts'
 import { findBrandByHost } from '../../shared/brands.ts'
-import { accountPath, forgottenPasswordPath, invitationPath, newPasswordPath, personalLinkPath } from '../../shared/links.ts'
+import {
+  accountPath,
+  forgottenPasswordPath,
+  invitationPath,
+  newPasswordPath,
+  personalLinkPath,
+  webhooksPagePath,
+} from '../../shared/links.ts'
 import { houseWaiter } from '../documents/account.ts'
 import { loadProduct, originOf } from '../products/load-product.ts'
 import { renderSdsPdf } from '../sds/render-sds-pdf.ts'
@@ -13,9 +20,10 @@ import { loadBrandLook } from './brand-look.ts'
 import { storePdfHash, type Delivery, type MailPlan } from './queries.ts'
 import type { MailFrame } from './mail-content.ts'
 import { writeInvitation } from './write-invitation.ts'
-import type { AccountNotice } from './outgoing-mail.ts'
+import type { AccountNotice, ReceiverNotice } from './outgoing-mail.ts'
 import { writeAccountNotice } from './write-account-notice.ts'
 import { writePasswordLink } from './write-password-mail.ts'
+import { writeReceiverNotice } from './write-receiver-notice.ts'
 import { oneLine, writeMail, type WrittenMail } from './write-mail.ts'
 
 const logoId = 'logo@permasheet'
@@ -64,9 +72,12 @@ async function frameOf(services: Brands, brand: string, logoSource: 'attached' |
 }
 
 /** Mails to the holder of an account, or to somebody who may get one. */
-export type AccountMail = MailedLink | (Omit<AccountNotice, 'at'> & { createdAt: Date })
+export type AccountMail =
+  | MailedLink
+  | (Omit<AccountNotice, 'at'> & { createdAt: Date })
+  | (Omit<ReceiverNotice, 'at'> & { kind: 'receiver'; createdAt: Date })
 
-/** A mail with a link to join a workgroup or set a password, or a notice of a change to an account. Every attempt writes the same mail. */
+/** A mail with a link to join a workgroup or set a password, or a notice of a change to an account or of a receiver. Every attempt writes the same mail. */
 export async function composeAccountMail(services: Services, mail: AccountMail): Promise<Buffer> {
   const { brand, email, id, language, createdAt } = mail
   const { subject, html, text } = writeAccountMail(services, mail, await frameOf(services, brand, 'attached'))
@@ -95,6 +106,7 @@ function writeAccountMail(services: Services, mail: AccountMail, frame: MailFram
   const link = (path: string) => `${origin}${path}#${services.auth.tokens.linkToken(mail.id)}`
   if (mail.kind === 'invitation') return writeInvitation(mail, link(invitationPath), frame)
   if (mail.kind === 'password') return writePasswordLink(mail, link(newPasswordPath), frame)
+  if (mail.kind === 'receiver') return writeReceiverNotice(mail, `${origin}${webhooksPagePath}`, frame)
   return writeAccountNotice(mail, `${origin}${mail.kind === 'passwordChanged' ? forgottenPasswordPath : accountPath}`, frame)
 }
 

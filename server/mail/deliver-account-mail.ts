@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import { findMailedLink, noteAccountMail } from './account-mail-queries.ts'
 import { composeAccountMail, findMailFrom, type AccountMail } from './compose-mail.ts'
-import type { AccountNotice } from './outgoing-mail.ts'
+import type { AccountNotice, ReceiverNotice } from './outgoing-mail.ts'
 import type { Transport } from './transport.ts'
 
 /**
@@ -27,6 +27,21 @@ export async function deliverNotice(
   const createdAt = new Date(at)
   if (Date.now() - createdAt.getTime() > giveUpAfter) return services.log.warn({ mail: notice.id }, 'a mail was given up')
   await deliver(services, transport, { ...notice, createdAt })
+}
+
+/**
+ * One attempt to tell an owner that a receiver of events takes nothing, under the same Message-ID each time.
+ * @throws {Error} where no server accepted it: the queue tries again, for some days
+ */
+export async function deliverReceiverNotice(
+  services: Services,
+  transport: Transport,
+  { at, ...notice }: ReceiverNotice,
+  giveUpAfter: number,
+): Promise<void> {
+  const createdAt = new Date(at)
+  if (Date.now() - createdAt.getTime() > giveUpAfter) return services.log.warn({ mail: notice.id }, 'a mail was given up')
+  await deliver(services, transport, { ...notice, kind: 'receiver', createdAt })
 }
 
 async function deliver(services: Services, transport: Transport, mail: AccountMail): Promise<'accepted' | 'written' | 'refused'> {

@@ -7,9 +7,9 @@ import type { Database } from '../db/schema.ts'
 import type { QueueTiming } from '../queue/start-queue.ts'
 import { workOneByOne } from '../queue/work-one-by-one.ts'
 import type { Services } from '../services.ts'
-import { deliverLink, deliverNotice } from './deliver-account-mail.ts'
+import { deliverLink, deliverNotice, deliverReceiverNotice } from './deliver-account-mail.ts'
 import { deliverMails, type DeliveryTools } from './deliver-mail.ts'
-import type { AccountNotice, OutgoingMail, SdsPublication } from './outgoing-mail.ts'
+import type { AccountNotice, OutgoingMail, ReceiverNotice, SdsPublication } from './outgoing-mail.ts'
 import { listLostDeliveries } from './queries.ts'
 import { createFolderTransport, type Transport } from './transport.ts'
 
@@ -81,6 +81,10 @@ export async function openMailQueue(
       const told: AccountNotice = { ...notice, id: randomUUID(), at: new Date().toISOString() }
       await boss.send(accountQueue, { told }, { db: fromKysely(tx) })
     },
+    async enqueueReceiverNotice(tx, notice) {
+      const receiver: ReceiverNotice = { ...notice, id: randomUUID(), at: new Date().toISOString() }
+      await boss.send(accountQueue, { receiver }, { db: fromKysely(tx) })
+    },
     async enqueuePublications(publications, tx) {
       await boss.insert(
         publicationQueue,
@@ -115,6 +119,7 @@ export async function openMailQueue(
       await workOneByOne<AccountJob>(boss, accountQueue, { timing }, async (job) => {
         if (isStopping) throw new Error('the server stops')
         if ('link' in job) await deliverLink(services, tools.transport, job.link)
+        else if ('receiver' in job) await deliverReceiverNotice(services, tools.transport, job.receiver, tools.giveUpAfter)
         else await deliverNotice(services, tools.transport, readNotice(job), tools.giveUpAfter)
       })
       await workOneByOne<SdsPublication>(boss, publicationQueue, { timing }, async (publication) => {
@@ -130,10 +135,14 @@ export async function openMailQueue(
   }
 }
 
-/** A machine of the previous version knows only `notice`, for passwords, and leaves `told` to machines that know it. */
-type AccountJob = { link: string } | { told: AccountNotice } | { notice: Omit<AccountNotice, 'kind' | 'device'> }
+/** A machine of a previous version fails on what it does not know (`told`, `receiver`), and leaves it to machines that know it. */
+type AccountJob =
+  | { link: string }
+  | { receiver: ReceiverNotice }
+  | { told: AccountNotice }
+  | { notice: Omit<AccountNotice, 'kind' | 'device'> }
 
-const readNotice = (data: Exclude<AccountJob, { link: string }>): AccountNotice =>
+const readNotice = (data: Exclude<AccountJob, { link: string } | { receiver: ReceiverNotice }>): AccountNotice =>
   'told' in data ? data.told : { ...data.notice, kind: 'passwordChanged', device: { browser: null, system: null, network: null } }
 
 function queueOptions(timing: MailTiming) {

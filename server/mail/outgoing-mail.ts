@@ -27,6 +27,22 @@ export interface AccountNotice {
   by?: string
 }
 
+/** A receiver of events has taken nothing for a day: told to an owner of its workgroup. */
+export interface ReceiverNotice {
+  /** UUID of the mail. */
+  id: string
+  email: string
+  language: LanguageCode
+  brand: string
+  workgroup: string
+  /** The host of the receiver alone: its address may have a secret in it. */
+  host: string
+  /** Its first failure, ISO. */
+  since: string
+  /** When it was found out, ISO. */
+  at: string
+}
+
 /** The interface of the queue for other parts of the server. */
 export interface OutgoingMail {
   kind: Transport['kind']
@@ -38,6 +54,8 @@ export interface OutgoingMail {
   enqueueAccountMail(tx: Transaction<Database>, linkId: string): Promise<void>
   /** Queues the notice of a change to an account, in the transaction of the change. */
   enqueueAccountNotice(tx: Transaction<Database>, notice: Omit<AccountNotice, 'id' | 'at'>): Promise<void>
+  /** Queues the notice of a receiver that takes nothing, in the transaction that records that its owners are told. */
+  enqueueReceiverNotice(tx: Transaction<Database>, notice: Omit<ReceiverNotice, 'id' | 'at'>): Promise<void>
   /** Queues the search for recipients of older versions of each publication. */
   enqueuePublications(publications: readonly SdsPublication[], tx?: Transaction<Database>): Promise<void>
 }

@@ -29,7 +29,7 @@ interface Said {
   reason: string
 }
 
-/** A mail to one person about their account, with one button. */
+/** A mail to one person about their account or their workgroup, with one button. */
 export function writeAboutAccount(language: LanguageCode, frame: MailFrame, { title, row, notes, reason }: Said): WrittenMail {
   const content: MailContent = {
     language,

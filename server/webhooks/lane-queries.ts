@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { WebhookEvent } from '../../shared/webhooks.ts'
 import type { Database } from '../db/schema.ts'
+import { noteFailure, noteGivenUp, noteTaken } from './outage-queries.ts'
 
 /** What one receiver is told of one product, in order: a message is sent when the one before it was delivered or given up. */
 export interface Lane {
@@ -37,6 +38,8 @@ export interface WaitingMessage {
   messageId: string
   type: WebhookEvent
   occurredAt: Date
+  /** When it happened, or was last asked for once more: its days count from then. */
+  dueSince: Date
   detail: { name: string } & Readonly<Record<string, unknown>>
   url: string
   /** Those that sign: the newest, and those before it as long as their hours are not over. */
@@ -61,6 +64,7 @@ export async function findNextMessage(db: Kysely<Database>, { webhook, product }
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
     .innerJoin('products', 'products.permalink_id', 'webhook_deliveries.permalink_id')
     .select(['webhook_deliveries.id', 'message_id as messageId', 'type', 'occurred_at as occurredAt', 'detail', 'url', 'attempts'])
+    .select(sql<Date>`coalesce(again_at, occurred_at)`.as('dueSince'))
     .select(secrets.as('secrets'))
     .select(sql<number>`greatest(0, ceil(extract(epoch from coalesce(quiet_until - now(), interval '0'))))::int`.as('quietFor'))
     .select(['products.permalink_id as permalinkId', 'external_id as externalId', 'brand'])
@@ -73,16 +77,25 @@ export async function findNextMessage(db: Kysely<Database>, { webhook, product }
     .executeTakeFirst()
 }
 
+/** What an attempt leaves of a message: `waiting` to be tried again, `failed` given up. */
+export type AttemptEnd = 'waiting' | 'delivered' | 'failed'
+
+/** Writes down what became of an attempt, of the message and of its receiver. */
 export async function settleMessage(
   db: Kysely<Database>,
-  id: number,
-  { state, answer }: { state: 'waiting' | 'delivered' | 'failed'; answer: string },
+  { webhook, id }: { webhook: number; id: number },
+  { state, answer }: { state: AttemptEnd; answer: string },
 ): Promise<void> {
-  await db
-    .updateTable('webhook_deliveries')
-    .set(({ eb }) => ({ state, answer, attempts: eb('attempts', '+', 1), attempted_at: sql<Date>`clock_timestamp()` }))
-    .where('id', '=', id)
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    // The receiver first, in the order of whoever saves or removes it.
+    if (state === 'delivered') await noteTaken(tx, webhook)
+    else await noteFailure(tx, webhook, state === 'failed')
+    await tx
+      .updateTable('webhook_deliveries')
+      .set(({ eb }) => ({ state, answer, attempts: eb('attempts', '+', 1), attempted_at: sql<Date>`clock_timestamp()` }))
+      .where('id', '=', id)
+      .execute()
+  })
 }
 
 /** The receiver asked to be left alone, by whichever lane. @param seconds from now on */
@@ -97,9 +110,15 @@ export async function keepQuiet(db: Kysely<Database>, webhookId: number, seconds
 /** Days for which messages are kept, whatever became of them. */
 const keptDays = 30
 
-export async function deleteOldMessages(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('occurred_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
-    .execute()
+/** Those that were never sent, as of a receiver that is paused, count as given up. @returns how many these were */
+export async function deleteOldMessages(db: Kysely<Database>): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ webhook: number; count: number }>`
+      with gone as (
+        delete from webhook_deliveries where occurred_at < now() - make_interval(days => ${keptDays}) returning webhook_id, state)
+      select webhook_id as webhook, count(*)::int as count from gone where state in ('new', 'waiting')
+      group by webhook_id order by webhook_id`.execute(tx)
+    for (const { webhook, count } of rows) await noteGivenUp(tx, webhook, count)
+    return rows.reduce((sum, { count }) => sum + count, 0)
+  })
 }

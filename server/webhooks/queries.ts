@@ -6,14 +6,17 @@ import { markWaitingAsNew } from './lane-queries.ts'
 
 const waiting = sql<number>`(select count(*)::int from webhook_deliveries
   where webhook_id = webhooks.id and state in ('new', 'waiting'))`
-const listed = ['id', 'url', 'events', 'active', 'created_at', 'created_by'] as const
+const waitingSince = sql<Date | null>`(select min(occurred_at) from webhook_deliveries
+  where webhook_id = webhooks.id and state in ('new', 'waiting'))`
+const givenUp = sql<number>`(select count(*)::int from webhook_deliveries where webhook_id = webhooks.id and state = 'failed')`
+const listed = ['id', 'url', 'events', 'active', 'created_at', 'created_by', 'failing_since'] as const
 const overlap = sql<Date | null>`case when previous_secret_until > now() then previous_secret_until end`
 
 export async function listWebhooks(db: Kysely<Database>, workgroupId: number) {
   return db
     .selectFrom('webhooks')
     .select(listed)
-    .select([overlap.as('previous_secret_until'), waiting.as('waiting')])
+    .select([overlap.as('previous_secret_until'), waiting.as('waiting'), waitingSince.as('waiting_since'), givenUp.as('given_up')])
     .where('workgroup_id', '=', workgroupId)
     .orderBy('id')
     .execute()
@@ -55,10 +58,13 @@ export async function updateWebhook(
   id: number,
   { url, events, active }: { url: string; events: WebhookEvent[]; active: boolean },
 ): Promise<boolean> {
+  /** Another address has yet to fail, and so has one that was paused; the same one does not answer for being saved. */
+  const ifSame = <Kept>(column: string) => sql<Kept>`case when url = ${url} and active = ${active} then ${sql.ref(column)} end`
   const { numUpdatedRows } = await tx
     .updateTable('webhooks')
     // Whoever saves it wants it tried.
     .set({ url, events, active, quiet_until: null })
+    .set({ failing_since: ifSame('failing_since'), failed_at: ifSame('failed_at'), owners_told_at: ifSame('owners_told_at') })
     .where('workgroup_id', '=', workgroupId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -130,11 +136,25 @@ export async function listWebhookDeliveries(
   return { deliveries, next: found.length > limit ? (deliveries.at(-1)?.id ?? null) : null }
 }
 
+/** What was asked for once more has its three days anew. */
+const again = { state: 'new', again_at: sql<Date>`now()` } as const
+
+/** Puts all that was given up into the queue once more, in its order by product. @returns how many messages these are */
+export async function sendAllAgain(db: Kysely<Database>, webhookId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set(again)
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Puts what was delivered or given up into the queue once more. @returns false for a message that there is not, or that waits anyhow */
 export async function sendAgain(db: Kysely<Database>, webhookId: number, deliveryId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
-    .set({ state: 'new' })
+    .set(again)
     .where('webhook_id', '=', webhookId)
     .where('id', '=', deliveryId)
     .where('state', 'in', ['delivered', 'failed'])

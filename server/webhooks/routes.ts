@@ -8,6 +8,7 @@ import {
   madeWebhook,
   mostWebhooks,
   secretBody,
+  sentAgain,
   shownDeliveries,
   webhook,
   webhookBody,
@@ -35,6 +36,7 @@ import {
   listWebhooks,
   renewSecret,
   sendAgain,
+  sendAllAgain,
   updateWebhook,
   type StoredWebhook,
 } from './queries.ts'
@@ -192,12 +194,30 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
   )
 
   typed.post(
+    `${webhooksPath}/:id/deliveries/again`,
+    {
+      config: { access: 'owner', example },
+      schema: {
+        tags: ['Webhooks'],
+        summary:
+          'Send all messages again that were given up, in their order by product, each under the same webhook-id, for three days more',
+        params: ofWebhook,
+        response: { 200: named('WebhookSentAgain', sentAgain) },
+      },
+    },
+    async (request) => {
+      const { id } = await own(request)
+      return { messages: await sendAllAgain(db, id) }
+    },
+  )
+
+  typed.post(
     `${webhooksPath}/:id/deliveries/:delivery/again`,
     {
       config: { access: 'owner', example: { ...example, params: { id: '1', delivery: '1' } }, refusals: [404] },
       schema: {
         tags: ['Webhooks'],
-        summary: 'Send a message again that was delivered or given up, under the same webhook-id',
+        summary: 'Send a message again that was delivered or given up, under the same webhook-id, for three days more',
         params: ofWebhook.extend({ delivery: wholeNumber(2 ** 31 - 1).describe('Id of the message in the list of deliveries') }),
         response: { 204: z.null() },
       },

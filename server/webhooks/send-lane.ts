@@ -1,7 +1,7 @@
 import type { WebhookMessage } from '../../shared/webhooks.ts'
 import { originOf } from '../products/load-product.ts'
 import type { Services } from '../services.ts'
-import { findNextMessage, keepQuiet, settleMessage, type Lane, type WaitingMessage } from './lane-queries.ts'
+import { findNextMessage, keepQuiet, settleMessage, type AttemptEnd, type Lane, type WaitingMessage } from './lane-queries.ts'
 import { postMessage, type PostOutcome } from './post-message.ts'
 import { isOwnHost } from './receiver.ts'
 import { signMessage } from './secrets.ts'
@@ -13,7 +13,7 @@ const mostOfOneTurn = 20
  * Sends what waits for one receiver of one product, in order, until nothing does, an attempt fails, or others are to have their turn.
  * @param giveUpAfter ms after which a message that nobody took makes room for the next
  * @param longestWait seconds for which a receiver is left alone at most, however long it asks
- * @param onTaken is told of each message that was taken
+ * @param onSettled is told what became of each attempt
  * @returns `done`; `more` to go on with; how often the message was tried that the receiver does not take now; `soon` where it took others before
  *   in this turn; seconds for which it asked to be left alone, in whichever lane
  */
@@ -24,8 +24,8 @@ export async function sendLane(
     giveUpAfter,
     longestWait,
     isStopping,
-    onTaken,
-  }: { giveUpAfter: number; longestWait: number; isStopping: () => boolean; onTaken: () => void },
+    onSettled,
+  }: { giveUpAfter: number; longestWait: number; isStopping: () => boolean; onSettled: (end: AttemptEnd) => void },
 ): Promise<'done' | 'more' | 'soon' | { attempts: number } | { quietFor: number }> {
   let taken = 0
   for (let sent = 0; sent < mostOfOneTurn && !isStopping(); sent += 1) {
@@ -33,14 +33,15 @@ export async function sendLane(
     if (!message) return 'done'
     if (message.quietFor > 0) return { quietFor: message.quietFor }
     const { isTaken, answer, retryAfter } = await send(services, message)
-    const isTooLate = Date.now() - message.occurredAt.getTime() > giveUpAfter
-    await settleMessage(services.db, message.id, { state: isTaken ? 'delivered' : isTooLate ? 'failed' : 'waiting', answer })
-    if (!isTaken) services.log.info({ ...lane, message: message.messageId, answer, isTooLate }, 'a message was not taken')
-    if (isTaken) {
-      taken += 1
-      onTaken()
-    }
-    if (isTaken || isTooLate) continue
+    const isTooLate = Date.now() - message.dueSince.getTime() > giveUpAfter
+    const state = isTaken ? 'delivered' : isTooLate ? 'failed' : 'waiting'
+    await settleMessage(services.db, { webhook: lane.webhook, id: message.id }, { state, answer })
+    onSettled(state)
+    const said = { ...lane, message: message.messageId, answer }
+    if (state === 'waiting') services.log.info(said, 'a message was not taken')
+    if (state === 'failed') services.log.warn(said, 'a message was given up')
+    if (isTaken) taken += 1
+    if (state !== 'waiting') continue
     if (retryAfter === undefined) return taken > 0 ? 'soon' : { attempts: message.attempts + 1 }
     const wait = Math.min(retryAfter, longestWait)
     await keepQuiet(services.db, lane.webhook, wait)

@@ -3,7 +3,8 @@ import { fromKysely, type PgBoss } from 'pg-boss'
 import type { QueueTiming } from '../queue/start-queue.ts'
 import { workOneByOne } from '../queue/work-one-by-one.ts'
 import type { Services } from '../services.ts'
-import { deleteOldMessages, markWaitingAsNew, takeNewLanes, type Lane } from './lane-queries.ts'
+import { deleteOldMessages, markWaitingAsNew, takeNewLanes, type AttemptEnd, type Lane } from './lane-queries.ts'
+import { reportOutages } from './report-outages.ts'
 import { sendLane } from './send-lane.ts'
 
 /** Lanes at the same time, and of them those of one receiver: a slow one keeps no other waiting. */
@@ -23,8 +24,12 @@ const clearInterval = 3600 * 1000
 
 const webhookQueue = 'webhook'
 
+/** What is counted of messages: `notTaken` an attempt that failed. */
+export type CountMessages = (outcome: 'delivered' | 'notTaken' | 'givenUp', messages?: number) => void
+
 export interface WebhookQueue {
-  start(services: Services): Promise<void>
+  /** @param count is told what becomes of each attempt */
+  start(services: Services, count: CountMessages): Promise<void>
   /** Lets attempts under way finish; the queue itself is stopped by whoever opened it. */
   stop(): Promise<void>
 }
@@ -63,13 +68,18 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
     }
   }
 
-  async function look(services: Services): Promise<void> {
+  async function look(services: Services, count: CountMessages): Promise<void> {
     let cleared = 0
+    let reported = 0
     while (!isStopping()) {
       try {
         if (Date.now() - cleared > clearInterval) {
-          await deleteOldMessages(services.db)
+          count('givenUp', await deleteOldMessages(services.db))
           cleared = Date.now()
+        }
+        if (Date.now() - reported > timing.supervision * 1000) {
+          await reportOutages(services)
+          reported = Date.now()
         }
         await queueNew(services)
       } catch (error) {
@@ -83,13 +93,17 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
   await boss.updateQueue(webhookQueue, queueOptions(timing))
 
   return {
-    async start(services) {
+    async start(services, count) {
       if (!sends) return
       await markWaitingAsNew(services.db, null)
-      looking = look(services)
+      looking = look(services, count)
       await workOneByOne<Lane>(boss, webhookQueue, { timing, workers: webhookWorkers, workersOfGroup: workersOfReceiver }, async (lane) => {
-        const onTaken = () => lastTaken.set(lane.webhook, Date.now())
-        const end = await sendLane(services, lane, { giveUpAfter, longestWait: longestQuiet, isStopping, onTaken })
+        const onSettled = (attempt: AttemptEnd) => {
+          count(attempt === 'delivered' ? 'delivered' : 'notTaken')
+          if (attempt === 'failed') count('givenUp')
+          if (attempt === 'delivered') lastTaken.set(lane.webhook, Date.now())
+        }
+        const end = await sendLane(services, lane, { giveUpAfter, longestWait: longestQuiet, isStopping, onSettled })
         if (end === 'more') await queueLanes([lane])
         // A job of its own: delays double with each attempt of a job, and a receiver that takes most of what it gets is not one that is down.
         if (end === 'soon') await queueLanes([lane], { startAfter: retryDelay })

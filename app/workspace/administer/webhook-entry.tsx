@@ -1,7 +1,8 @@
 import { useId, useState, type ReactElement } from 'react'
 import { z } from 'zod'
-import { madeWebhook, webhook as webhookAnswer, webhooksPath, type Webhook } from '../../../shared/webhooks.ts'
+import { madeWebhook, sentAgain, webhook as webhookAnswer, webhooksPath, type Webhook } from '../../../shared/webhooks.ts'
 import { useTranslate } from '../../language/texts.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { LoadFailure } from '../frame/load-failure.tsx'
 import { useCall } from '../frame/use-call.ts'
 import { useWorkspace } from '../frame/workspace-context.tsx'
@@ -20,10 +21,21 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
   const t = useTranslate()
   const id = useId()
   const { api } = useWorkspace()
-  const [toConfirm, setToConfirm] = useState<'renew' | 'remove' | null>(null)
+  const [toConfirm, setToConfirm] = useState<'again' | 'renew' | 'remove' | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { url, events, active, waiting, previous_secret_until: until } = webhook
+  /** How often all was sent again: the messages are then listed anew. */
+  const [rounds, setRounds] = useState(0)
+  const {
+    url,
+    events,
+    active,
+    waiting,
+    waiting_since: oldest,
+    failing_since: failing,
+    given_up: givenUp,
+    previous_secret_until: until,
+  } = webhook
   const path = `${webhooksPath}/${webhook.id}`
   const { busy, failure, run } = useCall({
     action: () => api.send('PUT', path, webhookAnswer, { url, events, active: !active }),
@@ -37,10 +49,17 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
       </h2>
       <p>{events.map((event) => t(`webhooks.event.${event}`)).join(' · ')}</p>
       {active ? null : <p>{t('webhooks.paused')}</p>}
-      {waiting > 0 ? <p>{t('webhooks.waiting', { count: waiting })}</p> : null}
+      {active && failing !== null ? <Banner type="warning">{t('webhooks.failingSince', { moment: sayMoment(failing) })}</Banner> : null}
+      {oldest === null ? null : <p>{t('webhooks.waiting', { count: waiting, moment: sayMoment(oldest) })}</p>}
+      {givenUp > 0 ? <Banner type="error">{t('webhooks.givenUp', { count: givenUp })}</Banner> : null}
       {until === null ? null : <p className="meta">{t('webhooks.bothUntil', { moment: sayMoment(until) })}</p>}
       {failure ? <LoadFailure error={failure} onRetry={() => void run()} /> : null}
       <div className="webhook-actions">
+        {givenUp > 0 ? (
+          <button type="button" className="btn" aria-describedby={`${id}url`} onClick={() => setToConfirm('again')}>
+            {t('webhooks.againAll')}
+          </button>
+        ) : null}
         <button type="button" className="btn" disabled={busy} aria-describedby={`${id}url`} onClick={() => void run()}>
           {t(active ? 'webhooks.pause' : 'webhooks.resume')}
         </button>
@@ -53,8 +72,22 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
       </div>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('webhooks.messages')}</summary>
-        {isOpen ? <WebhookMessages path={`${path}/deliveries`} /> : null}
+        {isOpen ? <WebhookMessages key={rounds} path={`${path}/deliveries`} onChanged={onChanged} /> : null}
       </details>
+      {toConfirm === 'again' ? (
+        <AskDialog
+          title={t('webhooks.againAll')}
+          ask={t('webhooks.againAllAsk', { count: givenUp })}
+          action={t('webhooks.againAll')}
+          act={() => api.send('POST', `${path}/deliveries/again`, sentAgain)}
+          onClose={close}
+          onDone={async () => {
+            close()
+            setRounds((count) => count + 1)
+            await onChanged()
+          }}
+        />
+      ) : null}
       {toConfirm === 'renew' ? (
         <AskDialog
           title={t('webhooks.renew')}

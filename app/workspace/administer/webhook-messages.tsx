@@ -14,7 +14,7 @@ import { sayMoment } from './say-moment.ts'
 import { TableHead } from './table-head.tsx'
 
 /** Messages to a receiver, the newest first or those of one state, what became of each, and once more. @param path of the call that lists them */
-export function WebhookMessages({ path }: { path: string }): ReactElement {
+export function WebhookMessages({ path, onChanged }: { path: string; onChanged: () => Promise<void> }): ReactElement {
   const t = useTranslate()
   const language = useInterfaceLanguage()
   const { api } = useWorkspace()
@@ -25,7 +25,10 @@ export function WebhookMessages({ path }: { path: string }): ReactElement {
   const { data, failure, again } = useAnswer(`${path}?${new URLSearchParams(query)}`, () => api.get(path, webhookDeliveriesAnswer, query))
   const resend = useCall({
     action: (id: number) => api.send('POST', `${path}/${id}/again`, z.null()),
-    onDone: again,
+    onDone: () => {
+      again()
+      return onChanged()
+    },
   })
   const heads = [t('webhooks.event'), t('shares.column.product'), t('webhooks.when'), t('shares.state'), t('webhooks.answer')]
   const cellsOf = ({ product_id: product, occurred_at: at, state, answer }: WebhookDelivery) => [
