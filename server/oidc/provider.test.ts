@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { afterAll, expect, it } from 'vitest'
-import { createOidcProvider, makeChecks } from './provider.ts'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { createOidcProvider, makeChecks, type OidcProvider } from './provider.ts'
 
 const json = { 'content-type': 'application/json' }
 const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
@@ -16,7 +16,9 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
   },
 }
 
-let broken = { path: '', answer: '' }
+const fine = { path: 'none', answer: '' }
+let broken = fine
+afterEach(() => vi.useRealTimers())
 const provider = createServer(({ url = '' }, response) => {
   if (url.startsWith(broken.path)) {
     answers[broken.answer]?.(response)
@@ -42,3 +44,26 @@ it.each(places)('a provider whose $path answers $answer is down, and accepted no
   const way = oidc.begin('http://127.0.0.1/back', checks, false).then(() => oidc.finish(wayBack, checks))
   await expect(way).rejects.toMatchObject({ name: 'OidcFailure', problem: 'down' })
 })
+
+const begin = (oidc: OidcProvider) => oidc.begin('http://127.0.0.1/back', makeChecks(), false)
+const create = () => createOidcProvider({ issuer, clientId: 'x', clientSecret: 'y', name: 'Works Login' })
+
+it('a provider that has gone down since somebody was sent there is down for the next one, before the browser is sent', async () => {
+  broken = fine
+  const oidc = create()
+  expect((await begin(oidc)).pathname).toBe('/auth')
+  broken = { path: '/.well-known', answer: 'the page of a gateway' }
+  // Whoever comes at the same moment is not asked about twice.
+  expect((await begin(oidc)).pathname).toBe('/auth')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21_000 })
+  await expect(begin(oidc)).rejects.toMatchObject({ name: 'OidcFailure', problem: 'down' })
+  broken = fine
+  expect((await begin(oidc)).pathname).toBe('/auth')
+})
+
+it('a provider that takes the connection and says nothing is down after some seconds', async () => {
+  broken = { path: '/.well-known', answer: 'nothing' }
+  const before = performance.now()
+  await expect(begin(create())).rejects.toMatchObject({ name: 'OidcFailure', problem: 'down' })
+  expect(performance.now() - before).toBeLessThan(8_000)
+}, 15_000)

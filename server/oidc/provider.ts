@@ -56,12 +56,15 @@ export const makeChecks = (): OidcChecks => ({
   verifier: client.randomPKCECodeVerifier(),
 })
 
-/** Seconds that the provider has for each response. */
+/** Seconds that the provider has for each response, and for its metadata: somebody has pressed the button and waits. */
 const timeout = 10
+const metadataTimeout = 4
 /** Bytes of a response: metadata, keys and tokens have some kB. */
 const longestResponse = 1_000_000
 /** ms after which its metadata is fetched again. */
 const known = 3_600_000
+/** The same before somebody is sent there: where it does not answer, our own page says so, and not the browser's. */
+const knownToAnswer = 20_000
 
 /** What does not end would be kept in memory until the timeout. */
 const fetchShort: client.CustomFetch = async (address, init) => {
@@ -84,13 +87,16 @@ export function createOidcProvider({ issuer, clientId, clientSecret, name }: Oid
   const server = new URL(issuer)
   let found: { at: number; configuration: Promise<client.Configuration> } | null = null
 
-  function discover(): Promise<client.Configuration> {
-    if (found && Date.now() - found.at < known) return found.configuration
+  function discover(longest: number): Promise<client.Configuration> {
+    if (found && Date.now() - found.at < longest) return found.configuration
     // http is only for the loopback: the configuration accepts no other http address.
     const execute = server.protocol === 'http:' ? [client.allowInsecureRequests] : []
     const authentication = clientSecret === undefined ? client.None() : undefined
-    const options = { execute, timeout, [client.customFetch]: fetchShort }
-    const configuration = client.discovery(server, clientId, clientSecret, authentication, options)
+    const options = { execute, timeout: metadataTimeout, [client.customFetch]: fetchShort }
+    const configuration = client.discovery(server, clientId, clientSecret, authentication, options).then((discovered) => {
+      discovered.timeout = timeout
+      return discovered
+    })
     const requested = { at: Date.now(), configuration }
     found = requested
     // Fetched once for any number of waiting callers; after a failure the next caller fetches again.
@@ -104,7 +110,7 @@ export function createOidcProvider({ issuer, clientId, clientSecret, name }: Oid
     name,
     begin: async (redirectUri, { state, nonce, verifier }, isAnew) => {
       try {
-        return client.buildAuthorizationUrl(await discover(), {
+        return client.buildAuthorizationUrl(await discover(knownToAnswer), {
           redirect_uri: redirectUri,
           scope: 'openid email profile',
           state,
@@ -118,7 +124,7 @@ export function createOidcProvider({ issuer, clientId, clientSecret, name }: Oid
       }
     },
     finish: async (answer, { state, nonce, verifier }) => {
-      const configuration = await discover().catch((error: unknown) => {
+      const configuration = await discover(known).catch((error: unknown) => {
         throw explain(error, 'down')
       })
       try {
