@@ -1,4 +1,5 @@
 /** Webhooks: an owner adds a receiver, sees what it was told, has it told again, changes its secret and removes it. */
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertWorkgroup } from '../../server/auth/queries.ts'
 import { addAccount, password } from '../account.ts'
@@ -58,6 +59,24 @@ describe('the receivers of a workgroup', () => {
 
     await chooseOption(entry.getByRole('combobox', { name: 'State' }), 'failed')
     await entry.getByText('There is no entry for this choice.').waitFor()
+
+    // It took nothing for two days: one message waits, two were given up.
+    await sql`update webhooks set failing_since = now() - interval '2 days'`.execute(app.db)
+    await sql`insert into webhook_deliveries (webhook_id, permalink_id, type, occurred_at, detail, state)
+      select webhook_id, permalink_id, type, now() - hours * interval '1 hour', detail, case hours when 2 then 'waiting' else 'failed' end
+      from webhook_deliveries, generate_series(2, 4) as hours`.execute(app.db)
+    await page.reload()
+    await entry.getByText(/^Has taken no message since /).waitFor()
+    await entry.getByText(/^Waiting: 1, the oldest since /).waitFor()
+    const lost = entry.getByText('Given up after 3\u00a0days: 2')
+    await lost.waitFor()
+    expect(await findBarriers(page)).toStrictEqual([])
+    await expectNoSidewaysScrolling(page)
+    await entry.getByRole('button', { name: 'Send given-up messages again' }).click()
+    await page.getByRole('dialog').getByText('Messages: 2.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Send given-up messages again' }).click()
+    await expect.poll(() => receiver.taken.length, { timeout: 30_000 }).toBe(5)
+    await lost.waitFor({ state: 'detached' })
 
     await entry.getByRole('button', { name: 'New secret' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'New secret' }).click()
