@@ -24,6 +24,7 @@ import { createKeptPages } from './http/kept-pages.ts'
 import { createProductCache } from './products/product-cache.ts'
 import { openMailQueue, usualMailTiming, type MailTiming } from './mail/mail-queue.ts'
 import { startQueue } from './queue/start-queue.ts'
+import { measureMessages } from './webhooks/measure-messages.ts'
 import { openWebhookQueue } from './webhooks/webhook-queue.ts'
 import { addHosts } from './http/check-host.ts'
 import { explainListenError } from './explain-listen-error.ts'
@@ -151,7 +152,7 @@ export async function startServer(
       else await endPurging(database.db)
     }
     await mail.start(services, (publication) => sendUpdatesByItself(services, publication))
-    await webhooks.start(services, metrics.countMessages)
+    await webhooks.start(services, measureMessages(metrics.registry, services))
   } catch (error) {
     await close()
     throw error

@@ -163,7 +163,9 @@ describe('nginx.several.conf', () => {
 
 describe('the metrics that documentation and files name', () => {
   it('are those that the program has', () => {
-    const sources = readdirSync(path.join(projectFolder, 'server', 'operation')).map((name) => read(`../server/operation/${name}`))
+    const sources = ['operation', 'webhooks'].flatMap((room) =>
+      readdirSync(path.join(projectFolder, 'server', room)).map((name) => read(`../server/${room}/${name}`)),
+    )
     const known = new Set(sources.join('\n').match(/permasheet_[a-z_]+(?=')/g))
     const texts = ['../docs/operations.md', ...readdirSync(path.join(folder, 'kubernetes')).map((name) => `kubernetes/${name}`)].map(read)
     const told = [...new Set(texts.join('\n').match(/permasheet_[a-z_]+/g))]

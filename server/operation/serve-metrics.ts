@@ -3,19 +3,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { explainListenError } from '../explain-listen-error.ts'
 import type { Services } from '../services.ts'
-import type { CountMessages } from '../webhooks/webhook-queue.ts'
-import { measureMessages } from './measure-messages.ts'
 
 /** Request metrics; one instance per server, so that two in one process do not mix their counts. */
 export interface Metrics {
   /** @param route the pattern, not the address, so that there are only as many series as routes */
   countRequest(method: string, route: string, status: number, seconds: number): void
-  /** What became of attempts to tell receivers of events. */
-  countMessages: CountMessages
   registry: Registry
 }
 
-export function createMetrics(services: Pick<Services, 'config' | 'db' | 'documents' | 'pages' | 'renderPool' | 'replica'>): Metrics {
+export function createMetrics(services: Pick<Services, 'documents' | 'pages' | 'renderPool' | 'replica'>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'permasheet_' })
   const requests = new Histogram({
@@ -68,7 +64,6 @@ export function createMetrics(services: Pick<Services, 'config' | 'db' | 'docume
     })
   return {
     registry,
-    countMessages: measureMessages(registry, services),
     countRequest: (method, route, status, seconds) => requests.labels(method, route, String(status)).observe(seconds),
   }
 }

@@ -1,17 +1,17 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { doesHouseWork } from '../processes/house-work.ts'
 import type { Services } from '../services.ts'
-import { countWaiting } from '../webhooks/outage-queries.ts'
-import type { CountMessages } from '../webhooks/webhook-queue.ts'
+import { countWaiting } from './outage-queries.ts'
+import type { CountMessages } from './webhook-queue.ts'
 
 /** Metrics of messages to receivers of events, in the process that sends them (docs/decisions/308-a-receiver-that-takes-nothing.md). */
 export function measureMessages(registry: Registry, { config, db }: Pick<Services, 'config' | 'db'>): CountMessages {
   if (!doesHouseWork(config)) return () => {}
-  const counter = (name: string, help: string) => new Counter({ name: `permasheet_webhook_${name}_total`, help, registers: [registry] })
+  const counter = (name: string, help: string) => new Counter({ name, help, registers: [registry] })
   const counters = {
-    delivered: counter('delivered', 'Messages that receivers of events took'),
-    notTaken: counter('attempts_failed', 'Attempts to send a message that failed'),
-    givenUp: counter('given_up', 'Messages to receivers of events that were given up'),
+    delivered: counter('permasheet_webhook_delivered_total', 'Messages that receivers of events took'),
+    notTaken: counter('permasheet_webhook_attempts_failed_total', 'Attempts to send a message that failed'),
+    givenUp: counter('permasheet_webhook_given_up_total', 'Messages to receivers of events that were given up'),
   }
   void new Gauge({
     name: 'permasheet_webhook_waiting',
