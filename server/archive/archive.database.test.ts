@@ -124,6 +124,12 @@ describe('the archive of a workgroup', async () => {
     expect(JSON.parse(text('workgroup/company.json'))).toMatchObject({ name: 'Own' })
     expect(JSON.parse(text('workgroup/own-substances.json'))).toStrictEqual([])
     expect(text('workgroup/shares.csv')).toMatch(/^\u{feff}?share_id,/u)
+    expect(JSON.parse(text('workgroup/members.json'))).toContainEqual(
+      expect.objectContaining({ email: 'owner@example.com', role: 'owner', has_second_factor: false }),
+    )
+    const [head, ...entries] = text('workgroup/log.csv').trimEnd().split('\r\n')
+    expect(head).toMatch(/^\u{feff}?id,done_at,done_by,kind,entry,/u)
+    expect(entries.join('\n')).toMatch(/"owner@example\.com","company\.archived","Archiv heruntergeladen",/)
   })
 
   it('is for owners alone, and for no key', async () => {

@@ -26,9 +26,9 @@ export function archiveRoutes(app: FastifyInstance, services: Services): void {
       },
       schema: {
         tags: ['Account'],
-        summary: 'Everything that the workgroup has as one ZIP file',
+        summary: 'Documents and data of the workgroup as one ZIP file',
         description:
-          'PDF, HTML, SDScom XML and JSON of every version, labels, posters, files, recipes, own substances and the record of shares, with an index and checksums. It is made while it is read: some ten documents a second at best. If the download breaks off, the file is not a valid ZIP file and has to be fetched again.',
+          'PDF, HTML, SDScom XML and JSON of every version, labels, posters, files, recipes, own substances, the record of shares, members and the log, with an index and checksums. Digital labels are not in it. It is made while it is read: some ten documents a second at best. If the download breaks off, the file is not a valid ZIP file and has to be fetched again.',
         produces: ['application/zip'],
         querystring: archiveQuery,
       },

@@ -11,9 +11,11 @@ import { writeRecordSchema } from '../api/record-schema.ts'
 import { openAttachmentStore } from '../attachments/attachment-store.ts'
 import { AppError } from '../errors.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
+import { listMembers } from '../members/queries.ts'
 import type { Services } from '../services.ts'
 import { writeSharesCsv } from '../share/write-shares-csv.ts'
 import { listOwnSubstances } from '../substances/queries.ts'
+import { writeLogCsv } from '../workgroup-log/write-log-csv.ts'
 import { findWorkgroupProfile } from '../workgroups/queries.ts'
 import { createArchiveZip, type ArchivedFile, type ArchiveZip } from './archive-zip.ts'
 import { listProductFiles, writeJson, type ProductFile } from './list-product-files.ts'
@@ -36,7 +38,7 @@ export interface ArchiveWork {
 }
 
 /**
- * Everything that a workgroup has, as one ZIP file that opens without this program: PDF, HTML, JSON, SDScom XML, an index, and the checksum
+ * What a workgroup has, as one ZIP file that opens without this program: PDF, HTML, JSON, SDScom XML, an index, and the checksum
  * of each file. It is made while it is read, one document after the other, with lower priority than documents that a person waits for.
  * Documents that cannot be made are named on the page of their product.
  */
@@ -95,10 +97,14 @@ async function fill(services: Services, zip: ArchiveZip, { workgroupId, order, n
   // Whoever reads a record in ten years has no server to ask what its fields mean.
   await add(recordSchema, writeJson(writeRecordSchema(recordSchema)))
   await add('workgroup/shares.csv', Readable.from(writeSharesCsv(db, workgroupId, shareListQuery.parse({}))))
+  await add('workgroup/members.json', writeJson(await listMembers(db, workgroupId)))
+  await add('workgroup/log.csv', Readable.from(writeLogCsv(db, workgroupId, {}, say)))
   const files = [
     { path: 'workgroup/company.json', text: say('workgroup.title') },
     { path: 'workgroup/own-substances.json', text: say('workspace.place.substances') },
     { path: 'workgroup/shares.csv', text: say('workspace.place.shares') },
+    { path: 'workgroup/members.json', text: say('members.title') },
+    { path: 'workgroup/log.csv', text: say('log.title') },
     { path: recordSchema, text: 'JSON Schema (record.json)' },
     { path: 'SHA256SUMS', text: say('archive.checksums') },
   ]
