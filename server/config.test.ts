@@ -29,6 +29,7 @@ describe('the configuration', () => {
       purge: undefined,
       dataDir: path.join(projectFolder, 'data'),
       oidc: undefined,
+      oidcSessionDays: 30,
       smtpUrl: undefined,
       mailFrom: undefined,
       demo: true,
@@ -98,6 +99,8 @@ describe('the configuration', () => {
 
   it.each([
     [{ OIDC_ISSUER: 'http://login.example.com', OIDC_CLIENT_ID: 'a' }, /OIDC_ISSUER/],
+    [{ OIDC_SESSION_DAYS: '0' }, /OIDC_SESSION_DAYS/],
+    [{ OIDC_SESSION_DAYS: '366' }, /OIDC_SESSION_DAYS/],
     [{ OIDC_ISSUER: 'https://user:secret@login.example.com', OIDC_CLIENT_ID: 'a' }, /OIDC_ISSUER/],
     [{ OIDC_ISSUER: 'http://localhost.evil.example', OIDC_CLIENT_ID: 'a' }, /OIDC_ISSUER/],
     [{ OIDC_ISSUER: 'https://login.example.com' }, /set together/],

@@ -47,6 +47,8 @@ export interface Config {
   pageShares: SharesByKind
   /** A provider of OpenID Connect through which people may sign in as well; undefined: there is none. */
   oidc: OidcSettings | undefined
+  /** Days after which a session that began there ends, however often it is refreshed. */
+  oidcSessionDays: number
   /** undefined: mails are written into the data folder. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
@@ -63,7 +65,7 @@ const port = z
   .transform(Number)
   .refine((number) => number <= 65_535, 'a port number from 0 to 65535')
 
-const share = (largest: number) =>
+const upTo = (largest: number) =>
   z
     .string()
     .regex(/^\d{1,4}$/, `a number from 1 to ${largest}`)
@@ -132,14 +134,14 @@ const environment = z.object({
     (entry) => /^https?:\/\/[^/?#@\s;,']+$/.test(entry),
     'origins such as https://shop.example.com, parted by commas',
   ).optional(),
-  VISITOR_DOCUMENTS: share(400).default(60),
-  VISITOR_SECONDS: share(3_600).default(30),
-  MEMBER_DOCUMENTS: share(400).default(100),
-  MEMBER_SECONDS: share(3_600).default(60),
-  VISITOR_PAGES: share(400).default(100),
-  VISITOR_PAGE_SECONDS: share(3_600).default(30),
-  MEMBER_PAGES: share(400).default(100),
-  MEMBER_PAGE_SECONDS: share(3_600).default(60),
+  VISITOR_DOCUMENTS: upTo(400).default(60),
+  VISITOR_SECONDS: upTo(3_600).default(30),
+  MEMBER_DOCUMENTS: upTo(400).default(100),
+  MEMBER_SECONDS: upTo(3_600).default(60),
+  VISITOR_PAGES: upTo(400).default(100),
+  VISITOR_PAGE_SECONDS: upTo(3_600).default(30),
+  MEMBER_PAGES: upTo(400).default(100),
+  MEMBER_PAGE_SECONDS: upTo(3_600).default(60),
   WEBHOOK_HOSTS: listOf((entry) => /^[^\s/@:]+$/.test(entry) || isIP(entry) !== 0, 'host names or addresses, parted by commas').optional(),
   CLASSIFY_PER_MINUTE: z
     .string()
@@ -171,6 +173,7 @@ const environment = z.object({
     .max(60)
     .regex(/^\P{Cc}*$/u, 'a name of at most 60 characters')
     .optional(),
+  OIDC_SESSION_DAYS: upTo(365).default(30),
   SMTP_URL: urlWith(/^smtps?:\/\/\S+$/, 'an address such as smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()
@@ -261,6 +264,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     storage: values.STORAGE_URL,
     purge: values.CDN_PURGE_URL === undefined ? undefined : { url: values.CDN_PURGE_URL, header: values.CDN_PURGE_HEADER },
     oidc: readOidc(values),
+    oidcSessionDays: values.OIDC_SESSION_DAYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',

@@ -1,7 +1,19 @@
 import type { Tables } from './table-columns.ts'
 
 /** Columns of the tables of a sign-in beyond the password. */
-export const signInColumns: Pick<Tables, 'second_factors' | 'recovery_codes' | 'sign_in_challenges' | 'identities'> = {
+export const signInColumns: Pick<Tables, 'sessions' | 'second_factors' | 'recovery_codes' | 'sign_in_challenges' | 'identities'> = {
+  sessions: {
+    id: 'integer',
+    user_id: 'integer',
+    created_at: 'timestamp with time zone',
+    expires_at: 'timestamp with time zone',
+    revoked_at: 'timestamp with time zone null',
+    ends_at: 'timestamp with time zone null',
+    last_used_at: 'timestamp with time zone',
+    browser: 'text null',
+    system: 'text null',
+    network: 'text null',
+  },
   second_factors: {
     user_id: 'integer',
     secret_sealed: 'text',
@@ -15,6 +27,7 @@ export const signInColumns: Pick<Tables, 'second_factors' | 'recovery_codes' | '
     user_id: 'integer',
     created_at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone',
+    by_provider: 'boolean',
   },
   identities: {
     issuer: 'text',

@@ -19,14 +19,15 @@ import { tryCode } from './try-code.ts'
  * @throws {AppError} 401 `invalid_grant`, from the fourth failure on `show_warning`; 403 `status: locked`; 429 for an address that failed too often
  */
 export async function answerChallenge(
-  services: Pick<Services, 'db' | 'auth'>,
+  services: Pick<Services, 'db' | 'auth' | 'config'>,
   { challenge, code, address, device }: { challenge: string; code: string; address: string; device: Device },
 ): Promise<IssuedTokens> {
   const { db, auth } = services
   const tokenHash = hashRefreshToken(challenge)
   const waiting = await findChallenge(db, tokenHash)
   if (!waiting) throw refuseChallenge()
-  const { userId, email } = waiting
+  const { userId, email, byProvider } = waiting
+  const lastsDays = byProvider ? services.config.oidcSessionDays : null
   const account = accountKeyOf(email)
   const { failuresOfAddress } = await findSignInGuard(db, account, address)
   if (failuresOfAddress >= failuresThatStopAddress) throw refuseTooOften(windowMinutes * 60)
@@ -35,7 +36,7 @@ export async function answerChallenge(
     // Of two codes sent for one challenge, the second begins no session.
     if (!(await useChallenge(tx, userId, tokenHash))) return null
     await deleteSignInFailures(tx, account)
-    return insertSession(tx, userId, hashRefreshToken(refreshToken), device)
+    return insertSession(tx, { userId, tokenHash: hashRefreshToken(refreshToken), device, lastsDays })
   })
   if ('lockedSeconds' in tried) throw refuseLocked('invalid_grant', tried.lockedSeconds)
   if ('failures' in tried) throw refuseCode(tried.failures, tried.reason)

@@ -23,7 +23,7 @@ export async function beginChallenge(
     const now = await lockSignInOf(tx, userId)
     if (!now || (verified !== null && now.passwordHash !== verified)) return null
     const challenge = auth.tokens.newRefreshToken()
-    await insertChallenge(tx, userId, hashRefreshToken(challenge))
+    await insertChallenge(tx, userId, hashRefreshToken(challenge), verified === null)
     return { challenge }
   })
 }

@@ -119,7 +119,8 @@ export async function replaceRecoveryCodes(tx: Transaction<Database>, userId: nu
 
 // Between password and code.
 
-export async function insertChallenge(tx: Transaction<Database>, userId: number, tokenHash: string): Promise<void> {
+/** @param byProvider whether the provider said who it is, and not a password */
+export async function insertChallenge(tx: Transaction<Database>, userId: number, tokenHash: string, byProvider: boolean): Promise<void> {
   const gone = tx
     .selectFrom('sign_in_challenges')
     .select('token_hash')
@@ -138,16 +139,24 @@ export async function insertChallenge(tx: Transaction<Database>, userId: number,
   await tx.deleteFrom('sign_in_challenges').where('token_hash', 'in', surplus).execute()
   await tx
     .insertInto('sign_in_challenges')
-    .values({ token_hash: tokenHash, user_id: userId, expires_at: sql<Date>`now() + make_interval(secs => ${challengeSeconds})` })
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      by_provider: byProvider,
+      expires_at: sql<Date>`now() + make_interval(secs => ${challengeSeconds})`,
+    })
     .execute()
 }
 
 /** The user whose sign-in waits for its code, unless it has expired. */
-export async function findChallenge(db: Kysely<Database>, tokenHash: string): Promise<{ userId: number; email: string } | undefined> {
+export async function findChallenge(
+  db: Kysely<Database>,
+  tokenHash: string,
+): Promise<{ userId: number; email: string; byProvider: boolean } | undefined> {
   return db
     .selectFrom('sign_in_challenges')
     .innerJoin('users', 'users.id', 'sign_in_challenges.user_id')
-    .select(['users.id as userId', 'users.email'])
+    .select(['users.id as userId', 'users.email', 'by_provider as byProvider'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()

@@ -8,6 +8,8 @@ import { refreshTokenDays } from './tokens.ts'
 
 // Times are taken from the database, since the clocks of processes differ.
 const refreshTokenEnd = sql<Date>`now() + make_interval(days => ${refreshTokenDays})`
+/** The end of what a session has, which goes no further than the session. */
+const endWithin = (sessionEnd: Date | null) => sql<Date>`least(${refreshTokenEnd}, ${sessionEnd}::timestamptz)`
 
 interface NewSession {
   userId: number
@@ -35,19 +37,27 @@ export async function addSession(
     const now = await lockSignInOf(tx, userId)
     if (now?.passwordHash !== verified || now.hasSecondFactor) return null
     await deleteSignInFailures(tx, account)
-    return { sessionId: await insertSession(tx, userId, tokenHash, device) }
+    return { sessionId: await insertSession(tx, { userId, tokenHash, device, lastsDays: null }) }
   })
 }
 
-/** @returns its id */
-export async function insertSession(tx: Transaction<Database>, userId: number, tokenHash: string, device: Device): Promise<number> {
+/**
+ * @param lastsDays after which it ends however often it is refreshed; null: refreshed in time it goes on
+ * @returns its id
+ */
+export async function insertSession(
+  tx: Transaction<Database>,
+  { userId, tokenHash, device, lastsDays }: { userId: number; tokenHash: string; device: Device; lastsDays: number | null },
+): Promise<number> {
   await deleteOldSessions(tx, userId)
+  const end = sql<Date | null>`now() + make_interval(days => ${lastsDays}::integer)`
+  const within = sql<Date>`least(${refreshTokenEnd}, ${end})`
   const session = await tx
     .insertInto('sessions')
-    .values({ user_id: userId, expires_at: refreshTokenEnd, ...device })
+    .values({ user_id: userId, expires_at: within, ends_at: end, ...device })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('refresh_tokens').values({ token_hash: tokenHash, session_id: session.id, expires_at: refreshTokenEnd }).execute()
+  await tx.insertInto('refresh_tokens').values({ token_hash: tokenHash, session_id: session.id, expires_at: within }).execute()
   await tx
     .updateTable('users')
     .set({ last_sign_in_at: sql<Date>`now()` })
@@ -97,13 +107,14 @@ export async function rotateRefreshToken(
       .where('used_at', 'is', null)
       .where('refresh_tokens.expires_at', '>', sql<Date>`now()`)
       .where('sessions.revoked_at', 'is', null)
-      .returning(['sessions.id as sessionId', 'sessions.user_id as userId'])
+      .where(({ eb, or }) => or([eb('sessions.ends_at', 'is', null), eb('sessions.ends_at', '>', sql<Date>`now()`)]))
+      .returning(['sessions.id as sessionId', 'sessions.user_id as userId', 'sessions.ends_at as endsAt'])
       .executeTakeFirst()
     if (!used) return undefined
-    const { sessionId } = used
+    const { sessionId, userId, endsAt } = used
     await tx
       .insertInto('refresh_tokens')
-      .values({ token_hash: successorHash, session_id: sessionId, expires_at: refreshTokenEnd })
+      .values({ token_hash: successorHash, session_id: sessionId, expires_at: endWithin(endsAt) })
       .execute()
     await tx
       .deleteFrom('refresh_tokens')
@@ -112,10 +123,10 @@ export async function rotateRefreshToken(
       .execute()
     await tx
       .updateTable('sessions')
-      .set({ expires_at: refreshTokenEnd, last_used_at: sql<Date>`now()`, ...device })
+      .set({ expires_at: endWithin(endsAt), last_used_at: sql<Date>`now()`, ...device })
       .where('id', '=', sessionId)
       .execute()
-    return used
+    return { sessionId, userId }
   })
 }
 

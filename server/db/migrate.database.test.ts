@@ -56,6 +56,7 @@ describe('the migrations', () => {
       { name: '0110-quiet-receivers' },
       { name: '0111-earlier-secrets' },
       { name: '0112-receivers-that-take-nothing' },
+      { name: '0113-sessions-of-a-provider' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

@@ -67,17 +67,6 @@ const tables: Tables = {
     last_sign_in_at: 'timestamp with time zone null',
   },
   memberships: { user_id: 'integer', workgroup_id: 'integer', role: 'text' },
-  sessions: {
-    id: 'integer',
-    user_id: 'integer',
-    created_at: 'timestamp with time zone',
-    expires_at: 'timestamp with time zone',
-    revoked_at: 'timestamp with time zone null',
-    last_used_at: 'timestamp with time zone',
-    browser: 'text null',
-    system: 'text null',
-    network: 'text null',
-  },
   refresh_tokens: {
     token_hash: 'text',
     session_id: 'integer',

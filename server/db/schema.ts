@@ -138,6 +138,8 @@ export interface SessionsTable {
   created_at: GeneratedAlways<Date>
   expires_at: Date
   revoked_at: Date | null
+  /** The end that no refresh puts off; null: a session that a password began. */
+  ends_at: Fixed<Date | null>
   last_used_at: Generated<Date>
   /** Browser of the last use; system and network likewise. */
   browser: string | null

@@ -27,6 +27,8 @@ export interface SignInChallengesTable {
   user_id: Fixed<number>
   created_at: GeneratedAlways<Date>
   expires_at: ColumnType<Date, Date, Date>
+  /** Whether the provider said who it is, and not a password. */
+  by_provider: Fixed<boolean>
 }
 
 /** An identity at a provider of OpenID Connect (docs/decisions/183-openid-connect.md). */

@@ -16,16 +16,17 @@ type Begun = { problem: OidcProblem } | { requested: Parameters<typeof beginChal
 type SignedIn = { problem: OidcProblem } | { challenge: string } | { tokens: IssuedTokens }
 
 /**
- * Begins a session for the user whom the provider has identified. The second factor of the account is required here too. For an account
+ * Begins a session for the user whom the provider has identified, which ends some days later however often it is refreshed: whoever left is
+ * known there alone. The second factor of the account is required here too. For an account
  * without one, a lock after wrong passwords does not apply: no password is tried here, and otherwise anyone who knows the address could
  * keep its owner out. With a second factor it does, since `beginChallenge` refuses a locked account.
  */
 export async function signInByProvider(
-  services: Pick<Services, 'db' | 'auth' | 'mail'>,
+  services: Pick<Services, 'db' | 'auth' | 'config' | 'mail'>,
   told: OidcClaims,
   { brand, device }: Whereby,
 ): Promise<SignedIn> {
-  const { db, auth, mail } = services
+  const { db, auth, config, mail } = services
   const refreshToken = auth.tokens.newRefreshToken()
   const begun = await db.transaction().execute(async (tx): Promise<Begun> => {
     const found = await findAccount(tx, told)
@@ -38,7 +39,8 @@ export async function signInByProvider(
       await mail.enqueueAccountNotice(tx, { kind: 'providerLinked', ...found.linked, brand, device })
     }
     if (now.hasSecondFactor) return { requested: { userId, account: accountKeyOf(now.email), verified: null } }
-    return { claims: { userId, sessionId: await insertSession(tx, userId, hashRefreshToken(refreshToken), device) } }
+    const tokenHash = hashRefreshToken(refreshToken)
+    return { claims: { userId, sessionId: await insertSession(tx, { userId, tokenHash, device, lastsDays: config.oidcSessionDays }) } }
   })
   if ('problem' in begun) return begun
   if ('claims' in begun) return { tokens: await issueTokens(auth, begun.claims, refreshToken) }

@@ -77,13 +77,13 @@ export async function openWebhookQueue(boss: PgBoss, { sends, timing }: { sends:
           count('givenUp', await deleteOldMessages(services.db))
           cleared = Date.now()
         }
-        if (Date.now() - reported > timing.supervision * 1000) {
-          await reportOutages(services)
-          reported = Date.now()
-        }
         await queueNew(services)
+        if (Date.now() - reported > timing.supervision * 1000) {
+          reported = Date.now()
+          await reportOutages(services)
+        }
       } catch (error) {
-        services.log.error({ err: error }, 'new messages for receivers could not be queued')
+        services.log.error({ err: error }, 'messages for receivers could not be looked after')
       }
       await sleep(lookInterval, undefined, { signal: stopping.signal }).catch(() => {})
     }
