@@ -1,6 +1,6 @@
 import type { Tables } from './table-columns.ts'
 
-/** Columns of the tables of a sign-in beyond the password. */
+/** Columns of the tables of a session, and of a sign-in beyond the password. */
 export const signInColumns: Pick<Tables, 'sessions' | 'second_factors' | 'recovery_codes' | 'sign_in_challenges' | 'identities'> = {
   sessions: {
     id: 'integer',

@@ -113,6 +113,12 @@ const keptDays = 30
 /** Those that were never sent, as of a receiver that is paused, count as given up. @returns how many these were */
 export async function deleteOldMessages(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    // The receivers first, as where an attempt is settled: whoever locks in another order may wait for ever.
+    await sql`
+      select id from webhooks where exists (
+        select 1 from webhook_deliveries where webhook_id = webhooks.id and state in ('new', 'waiting')
+          and occurred_at < now() - make_interval(days => ${keptDays}))
+      order by id for no key update`.execute(tx)
     const { rows } = await sql<{ webhook: number; count: number }>`
       with gone as (
         delete from webhook_deliveries where occurred_at < now() - make_interval(days => ${keptDays}) returning webhook_id, state)
