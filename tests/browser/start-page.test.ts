@@ -50,7 +50,7 @@ it('the UFI of an earlier composition opens the sheet of that composition, which
   await page.getByRole('listitem').filter({ hasText: 'an earlier version had this number' }).getByRole('link').waitFor()
   await page.getByRole('searchbox', { name: 'Find a sheet' }).press('Enter')
   await page.waitForURL(/\/p\/1001\/en\/gh\/1\?version=2$/)
-  expect(await page.locator('.sheet-body').innerText()).toContain(earlierUfi)
+  expect(await page.getByRole('main').innerText()).toContain(earlierUfi)
   const newer = page.getByText('There is a newer version of this sheet:')
   await newer.getByRole('link').click()
   await page.waitForURL(/\/p\/1001\/en\/gh\/1$/)
