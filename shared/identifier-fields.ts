@@ -17,7 +17,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 )
 
 /** “UFI:”, “(UFI)”, “Code UFI :”, “Kod UFI=”: no UFI has an I. */
-const wordsBefore = /^[\s([]*(?:\p{L}+[\s-]+){0,2}UFI(?:[-\s]*\p{L}{3,}(?=[\s:=)\]]))?[\s:=)\]]*/u
+const wordsBefore = /^[\s([]*(?:\p{L}+[\s-]+){0,2}UFI(?:[-\s]*\p{L}{3,}(?=[\s:=)\]]))?[\s:=()[\]{}<>"'“”„‘’‚«»‹›⟨`]*/u
 
 /**
  * The 16 characters of what was typed as a UFI: blanks, dots and dashes between them, small letters, “UFI:” in front and letters that are in no
@@ -29,7 +29,7 @@ export function ufiCharacters(text: string): string | null {
     .normalize('NFKC')
     .toUpperCase()
     .replace(wordsBefore, '')
-    .replace(/[\s(]*UFI[\s)]*$/, '')
+    .replace(/[\s(]*(?:UFI)?[\s)\]}]*$/, '')
     .replaceAll(/[\s\p{Dash}._/]/gu, '')
     .replaceAll(/[BILOZ\u0370-\u04ff]/g, (letter) => lookalikes.get(letter) ?? letter)
   return /^[0-9A-Z]{16}$/.test(characters) ? characters : null

@@ -108,11 +108,22 @@ describe('whoever looks for a sheet', () => {
     await updateListing(app.db, group, true)
   })
 
+  it('opens the sheet of an earlier UFI, and of what is withdrawn says first that it is another version', async () => {
+    const earlier = 'TKQV-M0CJ-A00F-N66A'
+    expect(await open(earlier)).toBe('302 /p/1001/en/gh/1?version=2')
+    await app.db.updateTable('products').set({ status: 'withdrawn' }).where('permalink_id', '=', 1001).execute()
+    expect(await open(earlier)).toMatch(/^200/)
+    expect(await html(`/?q=${earlier}`)).toContain('withdrawn · an earlier version had this number')
+    await app.db.updateTable('products').set({ status: 'active' }).where('permalink_id', '=', 1001).execute()
+  })
+
   it('may not guess faster than a person types', async () => {
     const from = (address: string) => get(address)
     const statuses: number[] = []
     for (let tries = 0; tries <= lookUpsPerMinute; tries++) statuses.push((await from('/?q=9')).status)
     expect(statuses.at(-1)).toBe(429)
+    const page = await app.fetch('/?q=9', { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('In an emergency call the number on the label, or 112.')
     const refused = await app.fetch('/_.data?q=9')
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     for (const other of ['/.data?q=9', '/_root.data?q=9', '//?q=9', '/./?q=9', '/?interfaceLang=de&q=9'])

@@ -21,7 +21,9 @@ export async function loadStart({ context, request }: Pick<Route.LoaderArgs, 'co
   const found: FoundSheets | null = question === '' ? null : await findSheets(services, question, asker)
   const [first] = found?.sheets ?? []
   // One product alone has this number; a name that only one product has is shown, since it may be another one that is meant.
-  if (searchParams.has('open') && first && found?.complete === 1) throw redirectDocument(first.path)
+  // Of what is withdrawn the label of the latest version alone is left, which an earlier number does not mean: that is said first.
+  const isOther = first?.isEarlier === true && first.isWithdrawn
+  if (searchParams.has('open') && first && found?.complete === 1 && !isOther) throw redirectDocument(first.path)
   return {
     question,
     found,

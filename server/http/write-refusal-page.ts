@@ -47,7 +47,8 @@ function explain({ status, body }: ErrorAnswer, say: MailTexts, language: Langua
     const list = reasons.length > 0 ? [h('ul', null, ...reasons.map((reason) => h('li', null, reason)))] : []
     return { title, more: [...list, ...(assurance === undefined ? [] : [h('p', null, assurance)])] }
   }
-  if (status === 429) return { title: say('problem.refused.tooOften'), more: [] }
+  // A company's visitors share an address, and one of them may hold a tin of what was swallowed.
+  if (status === 429) return { title: say('problem.refused.tooOften'), more: [h('p', null, say('start.emergency'))] }
   if (status === 403) return { title: say('problem.file.title'), more: [h('p', null, say('problem.file.text'))] }
   if (status === 404 || status === 410) return { title: say('problem.notFound.title'), more: [h('p', null, say('problem.notFound.text'))] }
   if (status >= 500) return { title: say(`app.ERROR_MESSAGE_${body.type}`), more: [] }

@@ -22,6 +22,10 @@ describe('the interpretations of a text', () => {
     `${ufi} (UFI)`,
     `„${ufi}“`,
     `(${ufi}),`,
+    `UFI “${ufi}”`,
+    `UFI: [${ufi}]`,
+    `<${ufi}>`,
+    `• ${ufi}`,
     ufi.replaceAll('-', '\u00ad-'),
     `\u200e${characters}\u200b`,
   ])('“%s” is a UFI', (text) => {
@@ -67,12 +71,17 @@ describe('the interpretations of a text', () => {
     expect(readIdentifier(wrong)).toEqual({ mistyped: 'ufi', codes: [wrong] })
   })
 
-  it.each(['lumenta drain powr', 'Norvik Woood Filer', 'universal thinner', '0102001001000012', 'clear laquer 2k x1'])(
-    '“%s” is a name or a number with as many letters as a UFI, and no UFI mistyped',
-    (text) => {
-      expect(readIdentifier(text).mistyped).not.toBe('ufi')
-    },
-  )
+  it.each([
+    'lumenta drain powr',
+    'Norvik Woood Filer',
+    'universal thinner',
+    '0102001001000012',
+    'clear laquer 2k x1',
+    'LumentaSanitWC15',
+    'Norv Wodo Fill WF20',
+  ])('“%s” is a name or a number with as many letters as a UFI, and no UFI mistyped', (text) => {
+    expect(readIdentifier(text).mistyped).not.toBe('ufi')
+  })
 
   it.each([
     '9506000134352',
@@ -89,7 +98,8 @@ describe('the interpretations of a text', () => {
   })
 
   it('a GTIN with a wrong check digit is reported as mistyped', () => {
-    expect(readIdentifier('9506000134353')).toMatchObject({ mistyped: 'gtin' })
+    for (const text of ['9506000134353', '(01)09506000134353(10)L77', '0109506000134353'])
+      expect(readIdentifier(text)).toMatchObject({ mistyped: 'gtin' })
     expect(readIdentifier('12345678')).toEqual({ link: 12_345_678, codes: ['12345678'] })
   })
 

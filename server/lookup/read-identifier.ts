@@ -38,7 +38,7 @@ export function readIdentifier(text: string): Identifier {
  * Without what a copied text brings along: characters that nobody sees, quotes, and marks at its end; brackets where they are around all of it.
  */
 function tidy(text: string): string {
-  const bare = text.replaceAll(/\p{Cf}/gu, '').replaceAll(/^[\s"'“”„‘’‚«»‹›]+|[\s"'“”„‘’‚«»‹›.,;:!?]+$/gu, '')
+  const bare = text.replaceAll(/\p{Cf}/gu, '').replaceAll(/^[\s"'“”„‘’‚«»‹›<⟨`•*]+|[\s"'“”„‘’‚«»‹›>⟩`.,;:!?]+$/gu, '')
   return /^[([{](?<inside>[^()[\]{}]*)[)\]}]$/u.exec(bare)?.groups?.['inside']?.trim() ?? bare
 }
 
@@ -60,14 +60,17 @@ function readFormula(text: string): Identifier {
   return looksLikeFormula(text) ? { mistyped: 'ufi' } : {}
 }
 
-/** Letters and digits in fours, as no words of a name stand: sixteen of them in another order are more likely a name. */
-const looksLikeFormula = (text: string): boolean =>
-  /(?:^|[\s:=)\]])[0-9A-Z]{4}(?:[\s\p{Dash}._/]*[0-9A-Z]{4}){3}$/iu.test(text) && /\d/.test(text) && /[A-Z]/i.test(text)
+/** Letters and digits in fours, all of them large or all small: sixteen of them in another order, or as `NorvikGrundEP20`, are more likely a name. */
+function looksLikeFormula(text: string): boolean {
+  const found = /(?:^|[\s:=)\]])(?<groups>[0-9A-Z]{4}(?:[\s\p{Dash}._/]*[0-9A-Z]{4}){3})$/iu.exec(text)?.groups?.['groups']
+  if (found === undefined || !/\d/.test(found) || !/[A-Z]/i.test(found)) return false
+  return found === found.toUpperCase() || found === found.toLowerCase()
+}
 
 /** A number of eight digits with a wrong check digit is hardly a mistyped GTIN-8, since many product codes have eight digits. */
 function readNumber(text = ''): Identifier {
   const scanned = /^\s*(?:\][A-Za-z]\d)?\(?01\)?\s*(?<digits>\d{14})(?:\D|$|1[0157]|21)/u.exec(text.normalize('NFKC'))?.groups?.['digits']
-  if (scanned !== undefined && readGtin(scanned).valid) return { gtin: scanned }
+  if (scanned !== undefined) return readGtin(scanned).valid ? { gtin: scanned } : { mistyped: 'gtin' }
   const digits = text.normalize('NFKC').replace(/^\s*(?:\(01\)|(?:GTIN|EAN|UPC)(?:-?(?:8|12|13|14|A|E)(?=[\s:.]))?[\s:.]*)/i, '')
   const read = readGtin(digits)
   if (read.valid) return { gtin: read.gtin }
