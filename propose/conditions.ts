@@ -27,12 +27,17 @@ export function classified(...names: string[]): Condition {
 const isNamed = ({ category, statement }: MetClass, name: string): boolean =>
   category.startsWith(name) || (statement?.startsWith(name) ?? false)
 
-/** The product contains something of the group, from this content in % on. */
-export function contains(group: Group, from = 0): Condition {
+/** Components that are found in it are the reason, by their names. */
+export function ofComponents(find: (facts: Facts) => readonly Facts['answer']['components'][number][]): Condition {
   return (facts) => {
-    const found = facts.inGroup(group).filter(({ content }) => content.to >= from)
+    const found = find(facts)
     return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
   }
+}
+
+/** The product contains something of the group, from this content in % on. */
+export function contains(group: Group, from = 0): Condition {
+  return ofComponents((facts) => facts.inGroup(group).filter(({ content }) => content.to >= from))
 }
 
 /**
@@ -40,10 +45,7 @@ export function contains(group: Group, from = 0): Condition {
  * beginnings of categories. Of a small part the engine asks for the test alone.
  */
 export function suspected(...names: string[]): Condition {
-  return (facts) => {
-    const found = findUntested(facts.answer, names)
-    return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
-  }
+  return ofComponents(({ answer }) => findUntested(answer, names))
 }
 
 /** The label bears one of these supplemental statements (CLP Annex II). */

@@ -1,7 +1,7 @@
 /** Components that persist in the environment, disrupt hormones or are candidates for authorisation, or the statement that there are none. */
 import type { ConcernReason } from '../../clp/annex-vi/candidate-list.ts'
 import { findListed } from '../../clp/consequences/name-without-class.ts'
-import type { Condition } from '../conditions.ts'
+import { ofComponents, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 
@@ -44,10 +44,7 @@ function listedAs(
 export const noCandidate = noneKnown([], [])
 export const lasting = noneKnown(['PBT', 'vPvB', 'PMT', 'vPvM'], reasonsBeside.lasting)
 export const candidatesIn = ({ answer, candidates }: Facts) => answer.components.filter((one) => listedAs(one, candidates, answer.at))
-export const someCandidate: Condition = (facts) => {
-  const found = candidatesIn(facts)
-  return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
-}
+export const someCandidate = ofComponents(candidatesIn)
 
 /** % : REACH Annex II, 11.2.1, 12.5 and 12.6. Section 2.3 says it by itself, from what section 3 has of the substance. */
 const concernsFrom = 0.1
@@ -74,9 +71,4 @@ export const withConcern =
     )
   }
 
-export const containing =
-  (concern: keyof typeof concerns): Condition =>
-  (facts) => {
-    const found = withConcern(concern)(facts)
-    return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
-  }
+export const containing = (concern: keyof typeof concerns): Condition => ofComponents(withConcern(concern))

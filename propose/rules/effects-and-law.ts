@@ -1,6 +1,20 @@
 import type { Use } from '../../clp/classification/mixture.ts'
 import { findAuthorised, sunsetOf } from '../../clp/reach/annex-xiv.ts'
-import { all, always, any, classified, contains, measured, none, ofKind, sprayed, unless, usedBy, type Condition } from '../conditions.ts'
+import {
+  all,
+  always,
+  any,
+  classified,
+  contains,
+  measured,
+  none,
+  ofComponents,
+  ofKind,
+  sprayed,
+  unless,
+  usedBy,
+  type Condition,
+} from '../conditions.ts'
 import type { Facts } from '../facts.ts'
 import { because } from '../proposal.ts'
 import { candidatesIn, containing, lasting, noCandidate, noneKnown, reasonsBeside, someCandidate, withConcern } from './concerns.ts'
@@ -63,10 +77,7 @@ const authorisedIn = ({ answer }: Facts) =>
     const found = findAuthorised([component.cas, component.ec], answer.at)
     return found !== null && component.content.to >= found.limit ? [{ component, found }] : []
   })
-const someAuthorised: Condition = (facts) => {
-  const found = authorisedIn(facts)
-  return found.length === 0 ? null : [because('component', { substances: found.map(({ component }) => facts.nameOf(component)) })]
-}
+const someAuthorised = ofComponents((facts) => authorisedIn(facts).map(({ component }) => component))
 /** Of several substances the first day from which one of them is used with an authorisation alone. */
 const firstSunset = (facts: Facts) => ({
   date:
@@ -281,6 +292,5 @@ function due(duty: 'childResistantFastening' | 'tactileWarning'): Condition {
 }
 
 function harmonised(facts: Facts) {
-  const found = facts.answer.components.filter(({ entry }) => entry !== null)
-  return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+  return ofComponents(({ answer }) => answer.components.filter(({ entry }) => entry !== null))(facts)
 }

@@ -1,10 +1,10 @@
 /** Acts that section 15.1 names because of what a substance is there for: to keep the product in its can, or to be the product. */
 import { drugPrecursors } from '../../clp/reach/drug-precursors.ts'
 import { inCanPreservatives, preservativeItselfFrom } from '../../clp/in-can-preservatives.ts'
-import { ofKind, type Condition } from '../conditions.ts'
+import { ofComponents, ofKind, type Condition } from '../conditions.ts'
+import { waterNumber } from '../../shared/recipe/water.ts'
 import type { Facts } from '../facts.ts'
 import { publicDetergent } from '../find-identity-gaps.ts'
-import { because } from '../proposal.ts'
 
 type Component = Facts['answer']['components'][number]
 
@@ -17,7 +17,6 @@ export function preservativesIn(facts: Facts): readonly Component[] {
 }
 const isNoTreatedArticle: Condition = (facts) => ofKind('biocide', 'plantProtection')(facts) ?? publicDetergent(facts)
 
-const water = '7732-18-5'
 /** % of the product, and share of what is not water. */
 const precursorsFrom = { content: 10, share: 0.9 } as const
 
@@ -28,15 +27,9 @@ export function precursorsIn({ answer: { components } }: Facts): readonly Compon
   const found = components.filter(({ cas, content }) => cas !== null && drugPrecursors.has(cas) && content.to > 0)
   const sum = (some: readonly Component[]) => some.reduce((total, { content }) => total + content.to, 0)
   const most = sum(found)
-  const isAll = most >= precursorsFrom.content && most >= precursorsFrom.share * sum(components.filter(({ cas }) => cas !== water))
+  const isAll = most >= precursorsFrom.content && most >= precursorsFrom.share * sum(components.filter(({ cas }) => cas !== waterNumber))
   return isAll ? found : []
 }
 
-const some =
-  (find: (facts: Facts) => readonly Component[]): Condition =>
-  (facts) => {
-    const found = find(facts)
-    return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
-  }
-export const preserved = some(preservativesIn)
-export const drugPrecursor = some(precursorsIn)
+export const preserved = ofComponents(preservativesIn)
+export const drugPrecursor = ofComponents(precursorsIn)

@@ -1,9 +1,8 @@
 /** What 15.1 names because a substance is restricted by itself: REACH Annex XVII, and Regulation (EU) 2019/1148. */
 import { reportedPrecursorFrom, restrictedPrecursorFrom } from '../../clp/reach/explosives-precursors.ts'
 import { restrictedSubstances, type RestrictedSubstance } from '../../clp/reach/restricted-substances.ts'
-import { all, any, classified, contains, ofKind, type Condition } from '../conditions.ts'
+import { all, any, classified, contains, ofComponents, ofKind, type Condition } from '../conditions.ts'
 import type { Facts } from '../facts.ts'
-import { because } from '../proposal.ts'
 import { anyHealth, aquatic, flammable, liquid } from './situations.ts'
 
 /** MDI for the general public, of which the answer warns. */
@@ -47,6 +46,5 @@ export function reportedPrecursor(facts: Facts) {
 }
 
 function reasonOf(facts: Facts, is: (component: Facts['answer']['components'][number]) => boolean) {
-  const found = facts.answer.components.filter(is)
-  return found.length === 0 ? null : [because('component', { substances: found.map((one) => facts.nameOf(one)) })]
+  return ofComponents(({ answer }) => answer.components.filter(is))(facts)
 }
