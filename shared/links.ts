@@ -2,6 +2,9 @@ import { isLanguageCode, languageIdOf, type LanguageCode, type LanguageId } from
 import { languageInPath } from './read-language.ts'
 import type { Page } from './tabs.ts'
 
+/** An address as it is printed, to be read and typed: browsers add the scheme. */
+export const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
+
 /** Path of a public page: `/p/{id}/{interfaceLang}/{page}/{lang}`. Permanent: printed on tins and sheets. */
 export function productPath(id: number, interfaceLanguage: string, page: Page, languageId: number): string {
   return `/p/${id}/${interfaceLanguage}/${page}/${languageId}`

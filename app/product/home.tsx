@@ -17,6 +17,7 @@ import { useProduct } from './product-context.ts'
 import { QrDialog } from './qr-dialog.tsx'
 import { Tiles } from './tiles.tsx'
 import type { Route } from './+types/home.ts'
+import { withoutScheme } from '../../shared/links.ts'
 
 /** Product codes named on the page; the detail page lists them all. */
 const namedCodes = 2
@@ -111,7 +112,7 @@ export default function Home({ loaderData: { qrImage, qrOpen } }: Route.Componen
         ref={dialog}
         name={view.name}
         image={qrImage}
-        address={view.permalink.replace(/^https?:\/\//, '')}
+        address={withoutScheme(view.permalink)}
         openAtFirst={qrOpen}
         onClose={() => {
           if (qrOpen) void navigate('.', { replace: true, preventScrollReset: true })

@@ -1,7 +1,7 @@
 import { ArrowLeft, Share2 } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { sharedQuery } from '../../shared/links.ts'
+import { sharedQuery, withoutScheme } from '../../shared/links.ts'
 import { isTabEnabled, isTabShown, tabOfPage, tabs, type Tab } from '../../shared/tabs.ts'
 import { useKeepLabelOptions, useTabAddress } from './label/kept-options.ts'
 import { pathOf, sharedAddress, usePage, useProduct } from './product-context.ts'
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
       <footer className="foot">
         <div className="wrap cap">
           <span>
-            {t('app.permanentLink')} <a href={view.permalink}>{view.permalink.replace(/^https?:\/\//, '')}</a>
+            {t('app.permanentLink')} <a href={view.permalink}>{withoutScheme(view.permalink)}</a>
           </span>
           <span>{t('app.publishedBy', { supplier: view.supplierName })}</span>
           <Link to="/seen">{t('seen.title')}</Link>

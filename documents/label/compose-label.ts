@@ -4,7 +4,7 @@ import { readVolume } from '../../clp/label/pack-content.ts'
 import { transportLabelFile } from '../../clp/transport-labels/transport-labels.ts'
 import { findLanguageByCode, languageIdOf } from '../../shared/languages.ts'
 import { labelSizeOfOptions, type LabelOptions } from '../../shared/label-options.ts'
-import { productPath } from '../../shared/links.ts'
+import { productPath, withoutScheme } from '../../shared/links.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { findTransportMode } from '../../shared/record/transport.ts'
 import { nameSize } from '../../shared/name-size.ts'
@@ -173,8 +173,8 @@ function writeQr({ record, permalink }: LabelSource, { qrTarget, languages }: La
   // Anyone who reads the label in German reads the page in German, whichever page it is.
   const address = new URL(productPath(record.permalinkId, language, qrTabs[qrTarget], languageIdOf(language)), permalink).href
   const svg = drawQrCode(address)
-  const description = writer.term(`label.qr.${qrTarget}`, { address: address.replace(/^https?:\/\//, '') })
+  const description = writer.term(`label.qr.${qrTarget}`, { address: withoutScheme(address) })
   // CLP Article 34b: where a camera does not read the code, its address is typed.
-  const typed = qrTarget === 4 ? permalink.replace(/^https?:\/\//, '') : null
+  const typed = qrTarget === 4 ? withoutScheme(permalink) : null
   return { target: qrTarget, address, typed, svg, modules: Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1] ?? 0), description }
 }

@@ -7,6 +7,7 @@ import { createTextWriter, type TextWriter } from '../text/write-text.ts'
 import { writeDanger, writeFirstAid } from './danger-and-first-aid.ts'
 import { writeDisposal, writeHazards, writeProtection } from './safety-bands.ts'
 import type { SafetyModel, WorkplaceField } from './safety-model.ts'
+import { withoutScheme } from '../../shared/links.ts'
 
 export interface BuiltSafety {
   model: SafetyModel
@@ -28,7 +29,7 @@ export function buildSafety(source: SdsSource, language: LanguageCode, options: 
 function writeModel({ record, number, revisedOn, permalink: address }: SdsSource, writer: TextWriter, { qrCode }: SdsOptions): SafetyModel {
   const version = String(number)
   const title = writer.term('safety.title')
-  const permalink = address.replace(/^https?:\/\//, '')
+  const permalink = withoutScheme(address)
   const languageName = findLanguageByCode(writer.language)?.name ?? writer.language
   const basis = writer.term('safety.basis')
   const basisLines = [

@@ -7,6 +7,7 @@ import type { SdsOptions, SdsSource } from './sds-source.ts'
 import { writeSection16 } from './section-16.ts'
 import { listMissing, type MissingTexts } from './list-missing.ts'
 import { sectionWriters } from './section-writers.ts'
+import { withoutScheme } from '../../shared/links.ts'
 
 export interface BuiltSds extends MissingTexts {
   model: SdsModel
@@ -49,7 +50,7 @@ function writeModel(source: SdsSource, options: SdsOptions, sections: Section[],
   const version = String(number)
   const languageName = findLanguageByCode(writer.language)?.name ?? writer.language
   const title = writer.heading('title')
-  const permalink = source.permalink.replace(/^https?:\/\//, '')
+  const permalink = withoutScheme(source.permalink)
   const code = record.synonyms[0]?.productCodes[0]?.code
   const variant = record.variant ? capitalise(plainText(writer.text(record.variant)), writer.language) : ''
   const compiled = { term: writer.term('sds.compiled'), value: writer.date(compiledOn) }

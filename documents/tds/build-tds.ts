@@ -5,6 +5,7 @@ import { writeKeyData } from './key-data.ts'
 import type { TdsModel } from './tds-model.ts'
 import { writeClosingSections, writeMainSections, writePanelSections } from './tds-sections.ts'
 import type { TdsSource } from './tds-source.ts'
+import { withoutScheme } from '../../shared/links.ts'
 
 export interface BuiltTds {
   model: TdsModel
@@ -28,7 +29,7 @@ function writeModel(source: TdsSource, writer: TextWriter): TdsModel {
   const date = writer.date(issuedOn)
   const languageName = findLanguageByCode(writer.language)?.name ?? writer.language
   const title = writer.term('tds.title')
-  const permalink = address.replace(/^https?:\/\//, '')
+  const permalink = withoutScheme(address)
   const code = record.synonyms[0]?.productCodes[0]?.code
   const variant = record.variant ? capitalise(plainText(writer.text(record.variant)), writer.language) : ''
   return {

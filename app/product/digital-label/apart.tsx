@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { digitalLabelPath, productPath } from '../../../shared/links.ts'
+import { digitalLabelPath, productPath, withoutScheme } from '../../../shared/links.ts'
 import { formatDate } from '../../../shared/format-date.ts'
 import { useLangOf, useTranslate } from '../../language/texts.tsx'
 import { AddressText, Code } from '../../ui/shown.tsx'
@@ -40,7 +40,7 @@ export function Apart({ page }: { page: DigitalLabelData }): ReactElement {
       <p>{t('digitalLabel.promise')}</p>
       {/* It can be typed where a camera does not read the code. */}
       <p className="dlabel-address">
-        {t('app.permanentLink')} <AddressText>{address.replace(/^https?:\/\//, '')}</AddressText>
+        {t('app.permanentLink')} <AddressText>{withoutScheme(address)}</AddressText>
       </p>
     </footer>
   )
