@@ -53,7 +53,7 @@ export function refuseLocked(error: 'invalid_grant' | 'show_warning', seconds: n
 export function refuseTooOften(seconds: number): AppError {
   return refuseToken('temporarily_unavailable', 'AUTHENTICATION_ERROR', {
     status: 429,
-    message: 'too many sign-ins',
+    reasons: [{ code: 'attemptsTooMany', params: { minutes: Math.ceil(seconds / 60) }, path: '' }],
     retryAfterSeconds: seconds,
   })
 }

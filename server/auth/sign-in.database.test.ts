@@ -145,7 +145,11 @@ describe('a wrong name or password', () => {
     await addAccount(api, 'stopped@example.com')
     const answer = await api.post(token, passwordGrant('stopped@example.com'))
     expect(answer.status).toBe(429)
-    expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable', type: 'AUTHENTICATION_ERROR' })
+    expect(await answer.json()).toMatchObject({
+      error: 'temporarily_unavailable',
+      type: 'AUTHENTICATION_ERROR',
+      reasons: [{ code: 'attemptsTooMany', params: { minutes: 15 }, message: 'Too many attempts; try again in 15\u00a0min.' }],
+    })
     expect(answer.headers.get('retry-after')).toBe('900')
     await letMinutesPass(60)
     expect((await api.post(token, passwordGrant('stopped@example.com'))).status).toBe(200)

@@ -50,7 +50,11 @@ it('a visitor beyond the share of their address is told when to retry; other vis
     '2',
     'private, no-store',
   ])
-  expect(await refused.json()).toMatchObject({ code: 'default', type: 'CLIENT_SIDE' })
+  expect(await refused.json()).toMatchObject({
+    code: 'default',
+    type: 'CLIENT_SIDE',
+    reasons: [{ code: 'documentsTooMany', params: { seconds: 2 } }],
+  })
   expect((await get(known, from('203.0.113.1'))).status).toBe(200)
 
   const other = get(label(), from('203.0.113.2'))

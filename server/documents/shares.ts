@@ -73,9 +73,10 @@ export function createShares<Job>(shares: SharesByKind, now: () => number): Shar
 
 /** @param seconds until a retry is worthwhile */
 export function refuseForNow(seconds: number): AppError {
+  const wait = Math.max(1, seconds)
   return new AppError('CLIENT_SIDE', {
     status: 429,
-    message: 'the share of what makes documents is used up',
-    headers: { 'retry-after': String(Math.max(1, seconds)) },
+    reasons: [{ code: 'documentsTooMany', params: { seconds: wait }, path: '' }],
+    headers: { 'retry-after': String(wait) },
   })
 }

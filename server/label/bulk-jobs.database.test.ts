@@ -37,7 +37,10 @@ describe('the jobs of a process', () => {
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     const jobs = create({ perUser: 2, all: 3 }, { ...api.services, renderPool: { ...api.services.renderPool, render } })
     for (const name of ['a', 'b']) await jobs.start(1, groupId, parse(synonymIds, name))
-    await expect(jobs.start(1, groupId, parse(synonymIds, 'c'))).rejects.toMatchObject({ status: 429 })
+    await expect(jobs.start(1, groupId, parse(synonymIds, 'c'))).rejects.toMatchObject({
+      status: 429,
+      reasons: [{ code: 'labelsUnderWay', params: { max: 2 } }],
+    })
     await jobs.start(2, groupId, parse(synonymIds, 'c'))
     await expect(jobs.start(3, groupId, parse(synonymIds, 'd'))).rejects.toMatchObject({ status: 503 })
   })

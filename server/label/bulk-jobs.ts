@@ -56,7 +56,7 @@ export function createBulkJobs(services: Services, limits: Partial<BulkLimits> =
         if (counts.ofUser >= perUser)
           throw new AppError('CLIENT_SIDE', {
             status: 429,
-            message: 'the user has enough labels under way',
+            reasons: [{ code: 'labelsUnderWay', params: { max: perUser }, path: '' }],
             headers: { 'retry-after': '30' },
           })
         if (counts.all >= all) throw new AppError('SERVER_DOWN_ERROR', { message: 'too many labels are under way' })

@@ -196,6 +196,11 @@ const inFull = {
   keyInAddress: [],
   keyTooOften: ['max'],
   addressTooOften: ['max'],
+  /** The share of what makes documents, for one visitor or user, is used up. */
+  documentsTooMany: ['seconds'],
+  labelsUnderWay: ['max'],
+  /** Sign-ins, codes or mails for a new password. */
+  attemptsTooMany: ['minutes'],
   tooManyKeys: ['max'],
   notForKeys: [],
   scopeMissing: ['scope'],
