@@ -6,7 +6,7 @@ const texts = {
   brand: { key: 'safety', name: 'Permasheet Safety', word: 'Safety' },
   languages: {
     en: { 'offline.title': 'Not kept', 'offline.nothingKept': 'Nothing yet', 'seen.asOf': 'As of {date} {time}' },
-    de: { 'offline.title': 'Nicht gespeichert', 'seen.asOf': 'Stand: {date} {time}' },
+    de: { 'offline.title': 'Nicht gespeichert', 'start.emergency': 'Im Notfall 112', 'seen.asOf': 'Stand: {date} {time}' },
   },
 }
 const kept = (id: number, name: string, keptAt: string | null) => ({
@@ -31,6 +31,12 @@ describe('the page without a connection', () => {
     expect(page).toContain(`Stand: ${moment.date} ${moment.time}`)
     expect(page.indexOf('Two')).toBeLessThan(page.indexOf('One'))
     expect(page).not.toContain('Three')
+  })
+
+  it('says whom to call in an emergency, before what is kept', () => {
+    const page = write([kept(1, 'One', '2026-11-20T10:00:00Z')])
+    expect(page.indexOf('Im Notfall 112')).toBeGreaterThan(0)
+    expect(page.indexOf('Im Notfall 112')).toBeLessThan(page.indexOf('One'))
   })
 
   it('writes names as text', () => {

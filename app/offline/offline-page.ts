@@ -57,6 +57,8 @@ export function writeOfflinePage(page: OfflinePage, probePath: string): string {
     ({ name, path, keptAt }) =>
       `<li><a class="rowlink" href="${escape(path)}"><span>${escape(name)}<small>${say('seen.asOf', formatMoment(keptAt ?? ''))}</small></span></a></li>`,
   )
+  // Somebody may need the sheet at once. Texts that were kept before it was among them lack it.
+  const emergency = say('start.emergency')
   const list = rows.length > 0 ? `<ul class="rows">${rows.join('')}</ul>` : `<p>${say('offline.nothingKept')}</p>`
   return `<!doctype html>
 <html lang="${language}" dir="ltr" data-brand="${escape(brand.key)}" data-offline>
@@ -74,6 +76,7 @@ export function writeOfflinePage(page: OfflinePage, probePath: string): string {
 <p class="meta">${say('offline.over')}</p>
 <h1>${say('offline.title')}</h1>
 <p>${say('offline.text')}</p>
+${emergency === '' ? '' : `<p><strong>${emergency}</strong></p>`}
 <div class="btns"><a class="btn btn-primary" href="">${say('problem.tryAgain')}</a></div>
 <section class="kept"><h2>${say('offline.kept')}</h2>
 ${list}</section>

@@ -80,7 +80,7 @@ function describeApplication(brand: Brand, language: string | null) {
 }
 
 /** Texts of the offline page, by language. */
-const offlineKeys = /^(?:offline\.|seen\.asOf$|problem\.tryAgain$)/
+const offlineKeys = /^(?:offline\.|seen\.asOf$|problem\.tryAgain$|start\.emergency$)/
 
 let offlineTexts: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
 
