@@ -28,6 +28,11 @@ describe('the interpretations of a text', () => {
     `• ${ufi}`,
     ufi.replaceAll('-', '\u00ad-'),
     `\u200e${characters}\u200b`,
+    `UFI: ${ufi} Batch 12`,
+    `unique formula identifier: ${ufi}`,
+    `Code ${ufi.replaceAll('-', ' ')} lot 7`,
+    `Norvik Woodfiller, UFI ${characters}, 750 ml`,
+    `Eindeutiger Rezepturidentifikator (UFI): ${ufi}; Charge 12`,
   ])('“%s” is a UFI', (text) => {
     expect(readIdentifier(text)).toMatchObject({ ufi: characters })
   })
@@ -92,6 +97,8 @@ describe('the interpretations of a text', () => {
     'EAN 9506000134352',
     'GTIN-13: 9506000134352',
     '(01)09506000134352',
+    '[01]09506000134352[10]A1',
+    '(10)A1(01)09506000134352',
     'https://id.gs1.example/01/09506000134352/10/A1?x=1',
   ])('“%s” is a GTIN', (text) => {
     expect(readIdentifier(text)).toMatchObject({ gtin: '09506000134352' })
@@ -112,6 +119,17 @@ describe('the interpretations of a text', () => {
 
   it('a product code is looked for as it is written, and with hyphens for dashes', () => {
     expect(readIdentifier(' PUL–4410–001. ').codes).toEqual(['PUL–4410–001.', 'PUL–4410–001', 'PUL-4410-001.', 'PUL-4410-001'])
+  })
+
+  it.each(['Code: PUL-44', 'Art.-Nr. PUL-44', 'Item no. PUL-44', 'N° PUL-44', 'Réf. : PUL-44', '#PUL-44', 'Kat. č. PUL-44'])(
+    '“%s” may be a product code with a word that names it',
+    (text) => {
+      expect(readIdentifier(text).codes).toContain('PUL-44')
+    },
+  )
+
+  it.each(['PUL-44', 'No10', '4410:1', 'Nordlack', 'AB.12', 'Zement Nr'])('“%s” has no such word', (text) => {
+    expect(readIdentifier(text).codes).toEqual([text])
   })
 
   it.each(['', '   ', 'x'.repeat(401)])('an empty or very long text has none', (text) => {

@@ -42,8 +42,12 @@ function tidy(text: string): string {
   return /^[([{](?<inside>[^()[\]{}]*)[)\]}]$/u.exec(bare)?.groups?.['inside']?.trim() ?? bare
 }
 
+/** “Code:”, “Art.-Nr. ”, “N° ”, “#”: what names a code on a delivery note or an invoice, and is not part of it. */
+const namesACode = /^[^\d:#№]{0,30}?(?:[:#№]|(?:^|[^\p{L}])(?:n[ro]?\.|n[°º]|no|nr|nro|č\.|št\.|sz\.)(?=\s))\s*(?=\S)/iu
+
 function readCodes(...written: string[]): Identifier {
-  const codes = new Set([...written, ...written.map((code) => code.replaceAll(/\p{Dash}/gu, '-'))])
+  const named = written.flatMap((code) => [code, code.replace(namesACode, '')])
+  const codes = new Set([...named, ...named.map((code) => code.replaceAll(/\p{Dash}/gu, '-'))])
   const likely = [...codes].filter((code) => code.length <= longestCode)
   return likely.length === 0 ? {} : { codes: likely }
 }
@@ -54,10 +58,17 @@ function readLink(text = ''): Identifier {
 }
 
 function readFormula(text: string): Identifier {
-  const characters = ufiCharacters(text)
-  if (characters === null) return {}
-  if (isValidUfi(characters)) return { ufi: characters }
+  const whole = ufiCharacters(text)
+  const ufi = [whole, ...formulasWithin(text)].find((characters) => characters !== null && isValidUfi(characters))
+  if (ufi) return { ufi }
+  if (whole === null) return {}
   return looksLikeFormula(text) ? { mistyped: 'ufi' } : {}
+}
+
+/** Four groups of four that stand among other words, from wherever one of them begins: the check character tells which is a UFI. */
+function formulasWithin(text: string): (string | null)[] {
+  const groups = /(?<![\p{L}\p{N}])(?=(?<groups>[\p{L}\p{N}]{4}(?:[\s\p{Dash}._/]{0,3}[\p{L}\p{N}]{4}){3})(?![\p{L}\p{N}]))/gu
+  return [...text.normalize('NFKC').matchAll(groups)].map(({ groups: found }) => ufiCharacters(found?.['groups'] ?? ''))
 }
 
 /** Letters and digits in fours, all of them large or all small: sixteen of them in another order, or as `NorvikGrundEP20`, are more likely a name. */
@@ -67,11 +78,17 @@ function looksLikeFormula(text: string): boolean {
   return found === found.toUpperCase() || found === found.toLowerCase()
 }
 
+/** As a reader of codes sends it: application identifier 01 first, others behind it (GS1 General Specifications, section 7.8). */
+const scannedNumber = /^\s*(?:\][A-Za-z]\d)?\(?01\)?\s*(?<digits>\d{14})(?:\D|$|1[0157]|21)/u
+/** As it is printed below a code, among other application identifiers in brackets. */
+const printedNumber = /[([]01[)\]]\s*(?<digits>\d{14})(?!\d)/u
+
 /** A number of eight digits with a wrong check digit is hardly a mistyped GTIN-8, since many product codes have eight digits. */
 function readNumber(text = ''): Identifier {
-  const scanned = /^\s*(?:\][A-Za-z]\d)?\(?01\)?\s*(?<digits>\d{14})(?:\D|$|1[0157]|21)/u.exec(text.normalize('NFKC'))?.groups?.['digits']
+  const plain = text.normalize('NFKC')
+  const scanned = (scannedNumber.exec(plain) ?? printedNumber.exec(plain))?.groups?.['digits']
   if (scanned !== undefined) return readGtin(scanned).valid ? { gtin: scanned } : { mistyped: 'gtin' }
-  const digits = text.normalize('NFKC').replace(/^\s*(?:\(01\)|(?:GTIN|EAN|UPC)(?:-?(?:8|12|13|14|A|E)(?=[\s:.]))?[\s:.]*)/i, '')
+  const digits = plain.replace(/^\s*(?:\(01\)|(?:GTIN|EAN|UPC)(?:-?(?:8|12|13|14|A|E)(?=[\s:.]))?[\s:.]*)/i, '')
   const read = readGtin(digits)
   if (read.valid) return { gtin: read.gtin }
   return read.fault === 'checkDigit' && digits.replaceAll(/\D/g, '').length > 8 ? { mistyped: 'gtin' } : {}
