@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { afterEach } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../server/db/open.ts'
@@ -53,10 +52,4 @@ export async function addName({ db }: OpenDatabase, name: string): Promise<void>
 
 export async function listNames({ db }: OpenDatabase): Promise<string[]> {
   return (await db.selectFrom('workgroups').select('name').orderBy('id').execute()).map(({ name }) => name)
-}
-
-/** A process that ended and that nobody asked for its exit code is still listed, as a zombie. */
-export function isAlive(pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
-  return stdout.trim() !== '' && !stdout.startsWith('Z')
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isAlive, processOf } from '../../tests/process-of.ts'
 import { runOpenAndWait } from '../../tests/run-open-and-wait.ts'
 import { createTestDatabase } from '../../tests/start-database.ts'
-import { addName, isAlive, listNames, useDataFolder } from '../../tests/use-data-folder.ts'
+import { addName, listNames, useDataFolder } from '../../tests/use-data-folder.ts'
 import { openDatabase, refuseWhenInUse } from './open.ts'
 
 const external = await createTestDatabase({ content: 'nothing' })
@@ -41,9 +41,9 @@ describe('the bundled database', () => {
   it('is not reached by a Ctrl-C in the terminal: its server is in a process group of its own', async () => {
     await open()
     const { pid } = postmaster()
-    const groupOf = (id: number): string => execFileSync('ps', ['-o', 'pgid=', '-p', String(id)], { encoding: 'utf8' }).trim()
-    expect(groupOf(pid)).toBe(String(pid))
-    expect(groupOf(pid)).not.toBe(groupOf(process.pid))
+    expect(processOf(pid)?.group).toBe(String(pid))
+    expect(processOf(process.pid)?.group).toMatch(/^\d+$/)
+    expect(processOf(process.pid)?.group).not.toBe(String(pid))
   })
 
   it('refuses a second process on the same folder, unless it asks to join', async () => {

@@ -3,7 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runOpenAndWait } from '../../tests/run-open-and-wait.ts'
-import { addName, isAlive, listNames, useDataFolder } from '../../tests/use-data-folder.ts'
+import { isAlive } from '../../tests/process-of.ts'
+import { addName, listNames, useDataFolder } from '../../tests/use-data-folder.ts'
 import { chooseAccount } from './postgres-account.ts'
 
 const { folder, dataDir, said, open, postmaster } = useDataFolder()
