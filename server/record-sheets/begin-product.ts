@@ -14,7 +14,8 @@ interface Begun {
 }
 
 /** A record from a file, with the ids assigned to its product. */
-export function beginProduct(record: WorkingRecord, ids: NewIds, { workgroup, maker }: Beginning): Begun {
+export function beginProduct(record: WorkingRecord, { permalinkId, synonymId }: NewIds, { workgroup, maker }: Beginning): Begun {
+  const ids = { permalinkId, synonymId }
   const draft = withNewIds(record, ids)
   const parsed = productRecord.safeParse(draft)
   const name = typeof record['name'] === 'string' ? record['name'] : ''

@@ -8,7 +8,7 @@ import type { SheetRow } from './open-sheet-row.ts'
 import type { Beginning } from './plan-product.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { FileTask, ReadTask, SheetTask, WriteTask } from './sheet-worker.ts'
-import type { BegunProducts, FileHead, PlannedOfFile, ToPlanOfFile } from './work-on-file.ts'
+import type { BegunProducts, FileHead, PlannedOfFile, ToComplete, ToPlanOfFile } from './work-on-file.ts'
 
 /** ms without work after which the worker ends. */
 const idleTimeout = 60_000
@@ -16,12 +16,14 @@ const idleTimeout = 60_000
 const longestReading = 180_000
 /** A file that was read; the thread keeps it until it reads the next one. */
 export interface SheetFile extends FileHead {
+  /** Tells it the numbers here of its products, by those that it has or that stood in for them. */
+  know(numbers: readonly (readonly [number, number])[]): Promise<void>
   /** Plans the changes of one of its products. */
   plan(task: ToPlanOfFile): Promise<PlannedOfFile>
   /** The planned record of a product that changes or is new. */
-  record(key: string): Promise<WorkingRecord>
+  record(product: ToComplete): Promise<WorkingRecord>
   /** The planned records of new products, with the ids assigned to them. */
-  begin(products: readonly (NewIds & { key: string })[], beginning: Beginning): Promise<BegunProducts>
+  begin(products: readonly (NewIds & ToComplete)[], beginning: Beginning): Promise<BegunProducts>
 }
 
 export interface SheetThread {
@@ -75,6 +77,7 @@ export function openSheetThread(longest = longestReading): SheetThread {
       const head: FileHead = JSON.parse(await ask({ file, ...task }))
       return {
         ...head,
+        know: async (know) => void (await ask({ file, know })),
         plan: async (plan) => JSON.parse(await ask({ file, plan })),
         record: async (record) => JSON.parse(await ask({ file, record })),
         begin: async (begin, beginning) => JSON.parse(await ask({ file, begin, beginning })),

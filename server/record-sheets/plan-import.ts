@@ -6,7 +6,8 @@ import type { Membership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
 import { findMaker } from '../editing/create-product.ts'
 import type { Services } from '../services.ts'
-import { findProducts } from './find-products.ts'
+import { findProducts, type NamedProduct } from './find-products.ts'
+import { standInOf } from './keep-own-ids.ts'
 import type { SheetFile } from './open-sheet-thread.ts'
 import type { SheetRow } from './open-sheet-row.ts'
 import type { Beginning } from './plan-product.ts'
@@ -19,6 +20,8 @@ export interface PlannedProduct extends Omit<PlannedOfFile, 'problems' | 'confli
   key: string
   /** Key that a new product gets. */
   externalId: string | null
+  /** What stands in for its number as long as it is new. */
+  standIn: number
   /** The stored product at the time of planning; null: a new one. */
   seen: SheetState | null
 }
@@ -51,18 +54,28 @@ export async function planImport(db: Kysely<Database>, planning: Planning): Prom
   const { file, workgroup } = planning
   const unread = new Set(file.problems.map(({ path }) => path))
   const found = await findProducts(db, workgroup.workgroupId, listCertain(file), planning.numbers)
+  if (planning.numbers === 'elsewhere') await file.know(numbersOf(file, found.products))
   const products: PlannedProduct[] = []
   const problems: Reason[] = [...file.problems, ...found.problems]
   const conflicts: Reason[] = []
-  for (const { product, key, externalId } of found.products) {
+  for (const [index, { product, key, externalId }] of found.products.entries()) {
     if (problems.length >= mostProblems) break
     const planned = await planOne(db, planning, { key, permalinkId: product?.permalinkId ?? null })
-    products.push({ ...planned.product, externalId })
+    products.push({ ...planned.product, externalId, standIn: standInOf(index) })
     // What follows from a cell or a table that cannot be read is no second mistake.
     problems.push(...planned.problems.filter(({ path, code }) => !unread.has(path) && !(file.isPartly && code === 'notFound')))
     conflicts.push(...planned.conflicts.filter(({ path }) => !unread.has(path)))
   }
   return { products, problems: [...problems, ...conflicts].slice(0, mostProblems), isConflict: problems.length === 0 }
+}
+
+/** The numbers of products in a file from elsewhere, with those that they have here; a new one has none before the file is stored. */
+function numbersOf(file: SheetFile, products: readonly NamedProduct[]): [number, number][] {
+  const elsewhere = new Map(file.products.map(({ key, row }) => [key, row?.permalinkId]))
+  return products.flatMap(({ key, product }, index): [number, number][] => {
+    const number = elsewhere.get(key)
+    return typeof number === 'number' ? [[number, product?.permalinkId ?? standInOf(index)]] : []
+  })
 }
 
 /**
@@ -96,7 +109,7 @@ export async function planAgain(db: Kysely<Database>, planning: Planning, plan: 
       continue
     }
     const planned = await planOne(db, planning, { key, permalinkId: product.permalinkId })
-    products.push({ ...planned.product, externalId: before.externalId })
+    products.push({ ...planned.product, externalId: before.externalId, standIn: before.standIn })
     problems.push(...planned.problems)
     conflicts.push(...planned.conflicts)
   }
@@ -110,7 +123,7 @@ const isSameState = (one: SheetState | null, other: SheetState | undefined): boo
   one?.revision === other?.revision
 
 interface One {
-  product: Omit<PlannedProduct, 'externalId'>
+  product: Omit<PlannedProduct, 'externalId' | 'standIn'>
   problems: readonly Reason[]
   conflicts: readonly Reason[]
 }

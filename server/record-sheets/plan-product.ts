@@ -15,7 +15,7 @@ import { emptyDraft, writeStandIn, type Maker } from '../editing/new-draft.ts'
 import { hashWorkingRecord } from '../editing/working-record.ts'
 import { checkGtins } from '../products/check-gtins.ts'
 import { checkTexts } from '../products/check-texts.ts'
-import { withIdsOf, withoutIds } from './keep-own-ids.ts'
+import { withNumbersHere, withOwnIds } from './keep-own-ids.ts'
 import type { SheetProduct } from './open-sheet-row.ts'
 
 /** The plan for a product. */
@@ -24,6 +24,8 @@ export interface PlannedProduct {
   outcome: 'new' | 'changed' | 'unchanged'
   product: Pick<SheetProduct, 'permalinkId' | 'synonymId'> | null
   places: number
+  /** Product codes that get an id when the file is stored. */
+  codes: number
   /** Problems that keep it from being published. */
   missing: number
   problems: readonly Reason[]
@@ -45,6 +47,8 @@ export interface ToPlan {
   beginning: Beginning
   brands: readonly string[]
   numbers: NumbersOf
+  /** Numbers here of the products of a file from elsewhere, by those that it has. */
+  numbersHere: ReadonlyMap<number, number>
 }
 
 /** Reasons that mean that a record is unfinished. A draft may have these; all other problems are refused at their cell. */
@@ -64,7 +68,7 @@ const lacking: ReadonlySet<ReasonCode> = new Set([
 const standInId = 2_147_483_647
 
 /** Finds what a file would change in a product, and all problems. The record of a new one has no ids yet. */
-export function planProduct({ key, product, tables, beginning, brands, numbers }: ToPlan): {
+export function planProduct({ key, product, tables, beginning, brands, numbers, numbersHere }: ToPlan): {
   planned: PlannedProduct
   record: WorkingRecord
 } {
@@ -73,8 +77,11 @@ export function planProduct({ key, product, tables, beginning, brands, numbers }
   const base = product?.record ?? { ...writeEmpty(beginning), name: given, synonyms: [{ name: given }] }
   const applied = applyRows(base, tables, key)
   const isOurs = numbers === 'here'
-  const own = product === null ? withoutIds(applied.record) : isOurs ? applied.record : withIdsOf(product.record, applied.record)
-  const record = isOurs ? own : { ...own, status: product?.status ?? 'active' }
+  const hasChoice = applied.places.has('labelDefaults.productCodeIds')
+  const own = product && isOurs ? { record: applied.record, codes: 0 } : withOwnIds(product?.record ?? null, applied.record, hasChoice)
+  // What the file does not say of other products has their numbers here already.
+  const moved = withNumbersHere(own.record, (number, place) => (isOurs || !applied.places.has(place) ? number : numbersHere.get(number)))
+  const record = isOurs ? moved.record : { ...moved.record, status: product?.status ?? 'active' }
   const parsed = productRecord.safeParse(withStandIns(record), { reportInput: true })
   const english = loadWording('en')
   const reasons = [
@@ -84,6 +91,7 @@ export function planProduct({ key, product, tables, beginning, brands, numbers }
     ...(typeof record['brand'] === 'string' && !brands.includes(record['brand'])
       ? [reasonAt('brand', 'notAChoice', { choices: [...brands] })]
       : []),
+    ...moved.unknown.map((path) => reasonAt(path, 'notFound')),
     ...((record['status'] ?? 'active') === (product?.status ?? 'active') ? [] : [reasonAt('status', 'notOffered')]),
   ]
   const problems: Reason[] = []
@@ -104,6 +112,7 @@ export function planProduct({ key, product, tables, beginning, brands, numbers }
     outcome: product === null ? 'new' : isSame ? 'unchanged' : 'changed',
     product: product && { permalinkId: product.permalinkId, synonymId: product.synonymId },
     places: product === null || isSame ? 0 : compareRecords(product.record, whole).length,
+    codes: own.codes,
     missing,
     problems,
     conflict: product && (isOurs || !isSame) ? findConflict(isOurs ? row : null, product) : null,

@@ -77,7 +77,7 @@ describe('a thread that reads files of tables', () => {
       })
       const name = `${record.name} of before`
       expect(await read.plan({ key, product: rowOf({ ...record, name }), ...setting })).toMatchObject({ outcome: 'changed', places: 1 })
-      expect(productRecord.parse(await read.record(key))).toStrictEqual({ ...record, status: 'active' })
+      expect(productRecord.parse(await read.record({ key, codeIds: [] }))).toStrictEqual({ ...record, status: 'active' })
     }
   })
 
@@ -85,7 +85,7 @@ describe('a thread that reads files of tables', () => {
     const file = await thread.read(write('products.csv', 'productKey;name\nA;Primer\nB;Thinner\n'))
     const beginning = { workgroup: { name: 'House', brand: 'coatings' }, maker: null }
     for (const key of ['A', 'B']) await file.plan({ key, product: null, beginning, brands: ['coatings'], numbers: 'here' })
-    const begun = await file.begin([{ key: 'B', permalinkId: 71, synonymId: 72 }], beginning)
+    const begun = await file.begin([{ key: 'B', permalinkId: 71, synonymId: 72, codeIds: [] }], beginning)
     const [draft] = JSON.parse(begun.drafts)
     expect(draft).toMatchObject({
       id: 71,
@@ -93,7 +93,9 @@ describe('a thread that reads files of tables', () => {
       record: { name: 'Thinner', synonyms: [{ id: 72, name: 'Thinner' }], status: 'active' },
     })
     expect([draft.hash, draft.base]).toEqual([hashWorkingRecord(draft.record), hashRecord(JSON.parse(begun.products)[0].record)])
-    await expect(file.begin([{ key: 'C', permalinkId: 73, synonymId: 74 }], beginning)).rejects.toThrow('nothing was planned of C')
+    await expect(file.begin([{ key: 'C', permalinkId: 73, synonymId: 74, codeIds: [] }], beginning)).rejects.toThrow(
+      'nothing was planned of C',
+    )
   })
 
   it('reports problems at their cell, and files that it cannot read at all', async () => {

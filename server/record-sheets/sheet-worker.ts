@@ -4,7 +4,7 @@ import type { NewIds } from '../editing/new-draft.ts'
 import { answerTasks, asJson } from '../threads/answer-tasks.ts'
 import { openSheetRow, type SheetRow } from './open-sheet-row.ts'
 import type { Beginning } from './plan-product.ts'
-import { openFileAtWork, type FileAtWork, type ToPlanOfFile } from './work-on-file.ts'
+import { openFileAtWork, type FileAtWork, type ToComplete, type ToPlanOfFile } from './work-on-file.ts'
 import { writeProducts, writeTemplate, type FileOfRecords, type SheetFormat } from './write-records.ts'
 
 /** A file to be written. */
@@ -27,9 +27,10 @@ export type PieceTask = { file: number } & ({ write: WriteTask } | { add: SheetR
 /** Requests for the file that was read last. @see FileAtWork */
 export type FileTask = { file: number } & (
   | ReadTask
+  | { know: readonly (readonly [number, number])[] }
   | { plan: ToPlanOfFile }
-  | { record: string }
-  | { begin: readonly (NewIds & { key: string })[]; beginning: Beginning }
+  | { record: ToComplete }
+  | { begin: readonly (NewIds & ToComplete)[]; beginning: Beginning }
 )
 
 export type SheetTask = PieceTask | FileTask
@@ -78,6 +79,7 @@ async function workOnFile(task: FileTask): Promise<unknown> {
   }
   // The thread died and was restarted.
   if (opened?.file !== task.file) throw new Error('the file is not open any more')
+  if ('know' in task) return opened.at.know(task.know)
   if ('plan' in task) return opened.at.plan(task.plan)
   if ('record' in task) return opened.at.record(task.record)
   return opened.at.begin(task.begin, task.beginning)

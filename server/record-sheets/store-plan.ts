@@ -46,35 +46,59 @@ export async function storePlan(
   await lockProducts(tx, ids)
   const plan = await planAgain(tx, planning, before, await listSheetStates(tx, ids))
   if (plan.problems.length > 0) return { plan, stored }
-  for (const { key, product, outcome } of plan.products) {
+  const added = await takeIdsOf(
+    tx,
+    plan.products.filter(({ outcome }) => outcome === 'new'),
+  )
+  await planning.file.know(added.map(({ standIn, permalinkId }) => [standIn, permalinkId]))
+  for (const { key, product, outcome, codes } of plan.products) {
     if (!product || outcome !== 'changed') continue
-    const state = await addSaved(tx, await lockWorkingState(tx, product.permalinkId), await planning.file.record(key), userId)
+    const codeIds = await takeIds(tx, 'product_code_ids', codes)
+    const state = await addSaved(tx, await lockWorkingState(tx, product.permalinkId), await planning.file.record({ key, codeIds }), userId)
     stored.set(key, { ...product, record: stored.size < mostChecked ? state.current.record : null })
   }
-  await storeNew(tx, plan, { planning, userId, mostChecked }, stored)
+  await storeNew(tx, added, { planning, userId, mostChecked }, stored)
   return { plan, stored }
+}
+
+interface Numbered extends PlannedProduct {
+  permalinkId: number
+  synonymId: number
+  codeIds: readonly number[]
+}
+
+async function takeIdsOf(tx: Transaction<Database>, added: readonly PlannedProduct[]): Promise<Numbered[]> {
+  const permalinkIds = await takeIds(tx, 'product_permalink_ids', added.length)
+  const synonymIds = await takeIds(tx, 'synonym_ids', added.length)
+  const codeIds = await takeIds(
+    tx,
+    'product_code_ids',
+    added.reduce((sum, { codes }) => sum + codes, 0),
+  )
+  return added.map((one, index) => ({
+    ...one,
+    permalinkId: permalinkIds[index] ?? 0,
+    synonymId: synonymIds[index] ?? 0,
+    codeIds: codeIds.splice(0, one.codes),
+  }))
 }
 
 async function storeNew(
   tx: Transaction<Database>,
-  { products }: Plan,
+  numbered: readonly Numbered[],
   { planning: { file, beginning, workgroup }, userId, mostChecked }: ToStore,
   stored: Map<string, Stored>,
 ): Promise<void> {
-  const added = products.filter(({ outcome }) => outcome === 'new')
-  const permalinkIds = await takeIds(tx, 'product_permalink_ids', added.length)
-  const synonymIds = await takeIds(tx, 'synonym_ids', added.length)
-  const numbered = added.map((one, index) => ({ ...one, permalinkId: permalinkIds[index] ?? 0, synonymId: synonymIds[index] ?? 0 }))
   for (const portion of cutIntoPortions(numbered)) {
     const begun = await file.begin(
-      portion.map(({ key, permalinkId, synonymId }) => ({ key, permalinkId, synonymId })),
+      portion.map(({ key, permalinkId, synonymId, codeIds }) => ({ key, permalinkId, synonymId, codeIds })),
       beginning,
     )
     await insertSentProducts(tx, workgroup.workgroupId, begun.products)
     await insertDrafts(tx, begun.drafts, userId)
-    for (const { key, permalinkId, synonymId } of portion) {
+    for (const { key, permalinkId, synonymId, codeIds } of portion) {
       const ids = { permalinkId, synonymId }
-      stored.set(key, { ...ids, record: stored.size < mostChecked ? withNewIds(await file.record(key), ids) : null })
+      stored.set(key, { ...ids, record: stored.size < mostChecked ? withNewIds(await file.record({ key, codeIds }), ids) : null })
     }
   }
   const keyed = numbered.flatMap(({ externalId: key, permalinkId }) => (key === null ? [] : [{ permalinkId, key }]))

@@ -8,6 +8,7 @@ import { workingRecord } from '../../shared/editing.ts'
 import type { NewIds } from '../editing/new-draft.ts'
 import { writeNewProducts } from '../products/write-new-products.ts'
 import { beginProduct } from './begin-product.ts'
+import { withTakenIds } from './keep-own-ids.ts'
 import { nameProducts, type NamedRow } from './name-products.ts'
 import { openSheetRow, type SheetRow } from './open-sheet-row.ts'
 import { packTables, type PackedTables } from './pack-tables.ts'
@@ -36,6 +37,12 @@ export interface ToPlanOfFile {
   numbers: NumbersOf
 }
 
+/** A product that was planned, with the ids that were taken for its codes. */
+export interface ToComplete {
+  key: string
+  codeIds: readonly number[]
+}
+
 export interface PlannedOfFile extends PlannedProduct {
   /** Bytes of its record. */
   size: number
@@ -50,10 +57,12 @@ export interface BegunProducts {
 /** A file in its thread. Each product is unpacked once; the resulting records are kept until they are requested. */
 export interface FileAtWork {
   head: FileHead
+  /** Learns the numbers here of its products, by those elsewhere, or by what stood in for them while none were taken. */
+  know(numbers: readonly (readonly [number, number])[]): null
   plan(task: ToPlanOfFile): PlannedOfFile
   /** The planned record of a product that changes or is new. */
-  record(key: string): WorkingRecord
-  begin(products: readonly (NewIds & { key: string })[], beginning: Beginning): BegunProducts
+  record(product: ToComplete): WorkingRecord
+  begin(products: readonly (NewIds & ToComplete)[], beginning: Beginning): BegunProducts
 }
 
 /** A refusal is returned as a value, since an error thrown from one thread to another is no longer a `RefusedFile`. */
@@ -81,15 +90,26 @@ async function readTables(path: string, name: string): Promise<KeptTables & { is
 function workOn(head: FileHead, tables: PackedTables): FileAtWork {
   // As bytes they lie outside the heap of the thread, however many there are.
   const records = new Map<string, Buffer>()
-  const recordOf = (key: string): WorkingRecord => {
+  const numbersHere = new Map<number, number>()
+  const recordOf = ({ key, codeIds }: ToComplete): WorkingRecord => {
     const bytes = records.get(key)
     if (!bytes) throw new Error(`nothing was planned of ${key}`)
-    return workingRecord.parse(JSON.parse(bytes.toString()))
+    return withTakenIds(workingRecord.parse(JSON.parse(bytes.toString())), codeIds, numbersHere)
   }
   return {
     head,
+    know(numbers) {
+      for (const [number, here] of numbers) numbersHere.set(number, here)
+      return null
+    },
     plan({ key, product, ...setting }) {
-      const { planned, record } = planProduct({ key, product: product && openSheetRow(product), tables: tables.open(key), ...setting })
+      const { planned, record } = planProduct({
+        key,
+        product: product && openSheetRow(product),
+        tables: tables.open(key),
+        numbersHere,
+        ...setting,
+      })
       const isKept = planned.outcome !== 'unchanged' && planned.problems.length === 0
       const bytes = isKept ? Buffer.from(JSON.stringify(record)) : undefined
       if (bytes) records.set(key, bytes)
@@ -98,7 +118,7 @@ function workOn(head: FileHead, tables: PackedTables): FileAtWork {
     },
     record: recordOf,
     begin(products, beginning) {
-      const begun = products.map(({ key, ...ids }) => beginProduct(recordOf(key), ids, beginning))
+      const begun = products.map((one) => beginProduct(recordOf(one), one, beginning))
       return { products: writeNewProducts(begun.map(({ product }) => product)), drafts: `[${begun.map(({ draft }) => draft).join(',')}]` }
     },
   }
