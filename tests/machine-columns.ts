@@ -8,6 +8,7 @@ export const machineColumns = {
     role: 'text null',
     language: 'text',
     created_by: 'text',
+    created_by_user: 'integer null',
     created_at: 'timestamp with time zone',
     expires_at: 'timestamp with time zone',
     used_at: 'timestamp with time zone null',

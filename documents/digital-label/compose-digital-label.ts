@@ -62,6 +62,6 @@ export function composeDigitalLabel(source: LabelSource, language: LanguageCode)
 
 /** A product in packs of several sizes says to which of its codes the content belongs that the record knows. */
 function writeQuantity({ quantity, productCodes }: LabelModel, all: readonly string[]): string {
-  const own = productCodes.map(({ code }) => code)
+  const own = [...new Set(productCodes.map(({ code }) => code))]
   return quantity === '' || all.every((code) => own.includes(code)) ? quantity : `${quantity} (${own.join(', ')})`
 }

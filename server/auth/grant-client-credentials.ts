@@ -39,10 +39,17 @@ function narrow(has: readonly KeyScope[], requested: string | undefined): readon
   return scopes
 }
 
-/** Client and secret of HTTP Basic (RFC 6749, section 2.3.1), neither of which contains a character to escape; undefined without them. */
+/**
+ * Client and secret of HTTP Basic, undefined without them. Libraries encode both as in a form (RFC 6749, section 2.3.1), some even the
+ * underscore of a key; a shell sends them as they are.
+ */
 export function readBasic(authorization: string | undefined): { clientId: string; secret: string } | undefined {
-  const [, encoded] = /^Basic +([\w+/=-]{1,500})$/i.exec(authorization ?? '') ?? []
+  const [, encoded] = /^Basic +([\w+/=-]{1,1000})$/i.exec(authorization ?? '') ?? []
   if (encoded === undefined) return undefined
-  const [, clientId, secret] = /^(\w{1,100}):(\w{1,200})$/.exec(Buffer.from(encoded, 'base64').toString()) ?? []
+  const [, clientId, secret] = /^(\w{1,100}):(\w{1,200})$/.exec(decodeForm(Buffer.from(encoded, 'base64').toString())) ?? []
   return clientId === undefined || secret === undefined ? undefined : { clientId, secret }
 }
+
+/** No key holds a percent sign, so that one is always an escape. */
+const decodeForm = (text: string): string =>
+  text.replaceAll(/%([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

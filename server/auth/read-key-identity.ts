@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import type { KeyScope } from '../../shared/api-keys.ts'
 import type { Role } from '../../shared/account.ts'
 import type { Services } from '../services.ts'
@@ -31,14 +31,18 @@ export async function readKeyIdentity(
   if (stored.state !== 'good') throw refuseKey(stored.state)
   const scopes = token?.state === 'ofKey' ? stored.scopes.filter((scope) => token.claims.scopes.includes(scope)) : stored.scopes
   if (needed === undefined || !scopes.includes(needed)) throw refuseScope(needed)
-  return { state: 'known', user: userOf(stored, scopes), accessToken: bearer }
+  return { state: 'known', user: userOf(stored, scopes, roleFor(scopes, access)), accessToken: bearer }
 }
 
-function userOf(key: StoredKey, scopes: readonly KeyScope[]): User {
+function userOf(key: StoredKey, scopes: readonly KeyScope[], role: Role): User {
   const { userId: id, userName: name, interfaceLanguage, workgroupId, workgroupName, brand } = key
-  const memberships = [{ workgroupId, name: workgroupName, brand, role: roleOf(scopes) }]
+  const memberships = [{ workgroupId, name: workgroupName, brand, role }]
   return { id, sessionId: 0, email: null, name, interfaceLanguage, memberships, key: { id: key.id, scopes }, signIn: null }
 }
 
-/** Never an owner: what owners do, such as making keys, is left to people. */
-const roleOf = (scopes: readonly KeyScope[]): Role => (scopes.includes('write') || scopes.includes('publish') ? 'editor' : 'viewer')
+/**
+ * The scope that a call needs is enough for it, whoever of the people may make it. Never an owner: what owners do, such as making keys, is left to
+ * people.
+ */
+const roleFor = (scopes: readonly KeyScope[], access: FastifyContextConfig['access']): Role =>
+  access === 'editor' || scopes.includes('write') || scopes.includes('publish') ? 'editor' : 'viewer'

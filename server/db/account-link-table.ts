@@ -20,6 +20,8 @@ export interface AccountLinksTable {
   brand: string | null
   language: LanguageCode
   created_by: string
+  /** Null: asked for by nobody who is signed in, or before this was kept. */
+  created_by_user: number | null
   created_at: GeneratedAlways<Date>
   expires_at: Date
   used_at: Date | null

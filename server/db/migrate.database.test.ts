@@ -57,6 +57,7 @@ describe('the migrations', () => {
       { name: '0111-earlier-secrets' },
       { name: '0112-receivers-that-take-nothing' },
       { name: '0113-sessions-of-a-provider' },
+      { name: '0114-who-invited' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

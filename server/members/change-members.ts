@@ -5,7 +5,7 @@ import { deleteMembership, upsertMembership } from '../auth/queries.ts'
 import type { Database } from '../db/schema.ts'
 import { insertEntry, type Doer } from '../audit-log/insert-entry.ts'
 import { AppError } from '../errors.ts'
-import { countOwners, findMember, lockMembers } from './queries.ts'
+import { countOwners, findMember, lockMembers, revokeInvitations } from './queries.ts'
 
 interface Changed {
   workgroupId: number
@@ -22,6 +22,7 @@ export async function changeRole(db: Kysely<Database>, { workgroupId, userId, by
     const { email, before } = await requireOtherOwner(tx, workgroupId, userId, role)
     if (before === role) return
     await upsertMembership(tx, userId, workgroupId, role)
+    if (before === 'owner') await endInvitationsOf(tx, { workgroupId, userId, by })
     await insertEntry(tx, 'members.roleChanged', { workgroupId, by, params: { email, role } })
   })
 }
@@ -34,8 +35,15 @@ export async function removeMember(db: Kysely<Database>, { workgroupId, userId, 
   await db.transaction().execute(async (tx) => {
     const { email } = await requireOtherOwner(tx, workgroupId, userId, null)
     await deleteMembership(tx, userId, workgroupId)
+    await endInvitationsOf(tx, { workgroupId, userId, by })
     await insertEntry(tx, 'members.removed', { workgroupId, by, params: { email } })
   })
+}
+
+/** Who is no owner any more has nobody join: an invitation to themself would bring them back. */
+async function endInvitationsOf(tx: Transaction<Database>, { workgroupId, userId, by }: Changed): Promise<void> {
+  for (const email of await revokeInvitations(tx, workgroupId, { createdByUser: userId }))
+    await insertEntry(tx, 'members.invitationTakenBack', { workgroupId, by, params: { email } })
 }
 
 /** @param role new role of the member; null: none, the member is removed */

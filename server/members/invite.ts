@@ -41,6 +41,7 @@ export async function invite(
       role: body.role,
       language: user.interfaceLanguage,
       createdBy: nameUser(user),
+      createdByUser: user.id,
     })
     await mail.enqueueAccountMail(tx, id)
     await insertEntry(tx, 'members.invited', { workgroupId, by: doerOf(user), params: { email, role: body.role } })

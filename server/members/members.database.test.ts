@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { describe, expect, it, vi } from 'vitest'
-import { addAccount, password, passwordGrant } from '../../tests/account.ts'
+import { addAccount, bearer, password, passwordGrant, signIn } from '../../tests/account.ts'
 import { useEditors } from '../../tests/editors.ts'
 import { makeKey } from '../../tests/make-key.ts'
 import { startWithoutPages } from '../../tests/start-without-pages.ts'
@@ -153,6 +153,7 @@ describe('an invitation', () => {
           role: 'viewer',
           language: 'en',
           createdBy: 'test',
+          createdByUser: null,
         })
     })
     const { status, body } = await owner('POST', invitations, { email: 'onemore@example.com', role: 'viewer' })
@@ -207,6 +208,31 @@ describe('members', () => {
     expect((await owner('DELETE', `${members}/${await idOf('leaves@example.com')}`)).status).toBe(204)
     expect(await memberOf('leaves@example.com')).toBeUndefined()
     expect(await grant('leaves@example.com')).toBe(200)
+  })
+
+  it('who are owners no longer have nobody join by an invitation that they sent', async () => {
+    const sends = await addAccount(api, 'sends@example.com', { [group]: 'owner' })
+    const headers = bearer(await signIn(api, 'sends@example.com'))
+    const inviteAs = async (email: string): Promise<ListedInvitation> => {
+      const answer = await api.ask(invitations, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, role: 'owner' }),
+      })
+      return (await answer.json()) as ListedInvitation
+    }
+    const first = await inviteAs('door1@example.com')
+    const { body: ours } = await invite('stays@example.com')
+    expect((await owner('PUT', `${members}/${sends}`, { role: 'editor' })).status).toBe(204)
+    expect((await call('link', { token: tokenOf(first) })).status).toBe(404)
+    await owner('PUT', `${members}/${sends}`, { role: 'owner' })
+    const second = await inviteAs('door2@example.com')
+    expect((await call('link', { token: tokenOf(second) })).status).toBe(200)
+    expect((await owner('DELETE', `${members}/${sends}`)).status).toBe(204)
+    expect((await call('link/use', { token: tokenOf(second), name: 'Back', password })).status).toBe(404)
+    expect((await call('link', { token: tokenOf(ours) })).status).toBe(200)
+    const taken = await db.selectFrom('deeds').select('params').where('kind', '=', 'members.invitationTakenBack').execute()
+    expect(JSON.stringify(taken)).toMatch(/door1@.*door2@/)
   })
 
   it('of another workgroup are out of reach', async () => {

@@ -103,6 +103,7 @@ export interface NewInvitation {
   role: Role
   language: LanguageCode
   createdBy: string
+  createdByUser: number | null
 }
 
 export async function insertInvitation(tx: Transaction<Database>, invitation: NewInvitation) {
@@ -116,6 +117,7 @@ export async function insertInvitation(tx: Transaction<Database>, invitation: Ne
       role: invitation.role,
       language: invitation.language,
       created_by: invitation.createdBy,
+      created_by_user: invitation.createdByUser,
       expires_at: sql<Date>`now() + make_interval(days => ${invitationDays})`,
     })
     .returning([...listed, givenRole])
@@ -123,11 +125,11 @@ export async function insertInvitation(tx: Transaction<Database>, invitation: Ne
     .executeTakeFirstOrThrow()
 }
 
-/** Revokes open invitations of a workgroup, by id or by address. @returns their addresses */
+/** Revokes open invitations of a workgroup, by id, by address or by who sent them. @returns their addresses */
 export async function revokeInvitations(
   db: Kysely<Database>,
   workgroupId: number,
-  by: { id: string } | { email: string },
+  by: { id: string } | { email: string } | { createdByUser: number },
 ): Promise<string[]> {
   const taken = await db
     .updateTable('account_links')
@@ -136,6 +138,7 @@ export async function revokeInvitations(
     .where(isOpen)
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
     .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
+    .$if('createdByUser' in by, (query) => query.where('created_by_user', '=', 'createdByUser' in by ? by.createdByUser : null))
     .returning('email')
     .execute()
   return taken.map(({ email }) => email)

@@ -86,6 +86,16 @@ describe('over all calls, a key', () => {
     expect(await state()).toStrictEqual(before)
   })
 
+  it('makes each call with the scope that it needs, and no other', { timeout: 120_000 }, async () => {
+    for (const scope of keyScopes) {
+      const { headers } = await makeKey(api, foreign, { scopes: [scope] })
+      for (const call of closed().filter((one) => scopeOf(one) === scope)) {
+        const { status } = await send(call, headers)
+        expect([call.name, status]).not.toStrictEqual([call.name, 403])
+      }
+    }
+  })
+
   it('is a visitor where everybody may ask', async () => {
     const { headers } = await makeKey(api, own)
     const init = await api.ask('/api/v1/app/init', { headers })

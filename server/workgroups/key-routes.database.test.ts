@@ -170,6 +170,10 @@ describe('the token endpoint', () => {
     expect(whole.headers.getSetCookie()).toStrictEqual([])
     const basic = { authorization: `Basic ${Buffer.from(`${clientId}:${key}`).toString('base64')}` }
     expect((await grant({ scope: 'labels read' }, basic)).body.scope).toBe('read labels')
+    // As libraries do that encode client and secret first (RFC 6749, section 2.3.1), and more of them than they need.
+    const encoded = [clientId, key].map((text) => text.replaceAll('_', '%5F')).join(':')
+    const byLibrary = { authorization: `Basic ${Buffer.from(encoded).toString('base64')}` }
+    expect((await grant({ scope: 'read' }, byLibrary)).body.scope).toBe('read')
   })
 
   it.each([
