@@ -48,7 +48,7 @@ export const productListQuery = z.object({
   updated_since: since
     .optional()
     .describe(
-      'For programs that ask again and again: what changed or was published since a moment with its time zone (2026-12-31T12:00:00Z) or the beginning of a day in UTC (2026-12-31), or since next_since of the answer before. The order is that of the changes, whatever sort says; the next page is asked for by next_since',
+      'For programs that ask again and again: what was changed, published or withdrawn (a saved draft counts once it is published) since a moment with its time zone (2026-12-31T12:00:00Z) or the beginning of a day in UTC (2026-12-31), or since next_since of the answer before. The order is that of the changes, whatever sort says; the next page is asked for by next_since',
     ),
 })
 /** Whether the query asks for some products only. */

@@ -58,6 +58,7 @@ describe('the migrations', () => {
       { name: '0112-receivers-that-take-nothing' },
       { name: '0113-sessions-of-a-provider' },
       { name: '0114-who-invited' },
+      { name: '0115-edited-since' },
     ])
     expect(await empty.db.selectFrom('products').selectAll().execute()).toStrictEqual([])
   })

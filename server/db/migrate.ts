@@ -46,6 +46,7 @@ import * as earlierSecrets from './migrations/0111-earlier-secrets.ts'
 import * as receiversThatTakeNothing from './migrations/0112-receivers-that-take-nothing.ts'
 import * as sessionsOfAProvider from './migrations/0113-sessions-of-a-provider.ts'
 import * as whoInvited from './migrations/0114-who-invited.ts'
+import * as editedSince from './migrations/0115-edited-since.ts'
 import type { Database } from './schema.ts'
 
 /** In order. Listed one by one and not read from the folder, so that Vite takes them into the bundled server. */
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '0112-receivers-that-take-nothing': receiversThatTakeNothing,
   '0113-sessions-of-a-provider': sessionsOfAProvider,
   '0114-who-invited': whoInvited,
+  '0115-edited-since': editedSince,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -36,6 +36,7 @@ const tables: Tables = {
     hazard_categories: 'ARRAY',
     lacking_languages: 'ARRAY',
     document_state: 'text',
+    is_edited: 'boolean',
     published_codes: 'ARRAY',
     published_search: 'text',
     component_tokens: 'ARRAY',

@@ -69,6 +69,8 @@ export interface ProductsTable {
   /** Languages that at least one text written by a person lacks. */
   lacking_languages: GeneratedAlways<string[]>
   document_state: GeneratedAlways<PublicationState>
+  /** Whether its draft says something else than its record (`server/products/state-queries.ts`). */
+  is_edited: Generated<boolean>
   /** Product codes of the version published last, folded by `code_key`, kept by the trigger that keeps `published_hash`. */
   published_codes: ColumnType<string[], never, never>
   /** Names, product codes and UFI of the version published last, folded by `fold_text`, kept by the same trigger. */

@@ -55,6 +55,16 @@ export async function upsertDraftHead(tx: Transaction<Database>, permalinkId: nu
     .execute()
 }
 
+/** Notes whether the draft says something else than the stored record. Written only where that changes, since a row has many indexes. */
+export async function noteEdited(tx: Transaction<Database>, permalinkId: number, isEdited: boolean): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ is_edited: isEdited })
+    .where('permalink_id', '=', permalinkId)
+    .where('is_edited', '<>', isEdited)
+    .execute()
+}
+
 /** One revision with its record. */
 export interface Revision extends RevisionEntry {
   record: WorkingRecord

@@ -14,6 +14,7 @@ import {
   insertRevision,
   listRevisions,
   lockStoredProduct,
+  noteEdited,
   pruneRevisions,
   type Revision,
   setAside,
@@ -69,15 +70,23 @@ export async function addRevision(
   const basedOn = head.revision === 0 ? null : head.revision
   await insertRevision(tx, stored.permalinkId, { ...added, revision, basedOn, record, recordHash: hashWorkingRecord(record) })
   await pruneRevisions(tx, stored.permalinkId)
-  return readState(tx, stored, next)
+  const state = await readState(tx, stored, next)
+  await noteEdited(tx, stored.permalinkId, isEdited(state))
+  return state
 }
 
 /** Records that the stored record was changed together with the draft, so that this does not count as an import. */
 export async function setBase(tx: Transaction<Database>, state: WorkingState, blankRecord: WorkingRecord | null): Promise<WorkingState> {
   const head = { ...state.head, baseHash: state.stored.recordHash, blankRecord }
   await upsertDraftHead(tx, state.stored.permalinkId, head)
-  return { ...state, head }
+  const based = { ...state, head }
+  await noteEdited(tx, state.stored.permalinkId, isEdited(based))
+  return based
 }
+
+/** Whether the draft says something else than the stored record. */
+const isEdited = ({ stored, head, current }: WorkingState): boolean =>
+  current.recordHash !== hashWorkingRecord(head.blankRecord ?? stored.record)
 
 async function readState(db: Kysely<Database>, stored: StoredProduct, head: DraftHead): Promise<WorkingState> {
   const current = await findRevision(db, stored.permalinkId, head.revision)
@@ -87,7 +96,7 @@ async function readState(db: Kysely<Database>, stored: StoredProduct, head: Draf
 
 /** The state of the draft for an editor, without the record. */
 export async function viewDraftState(services: Pick<Services, 'db' | 'brands'>, state: WorkingState): Promise<DraftState> {
-  const { stored, current, head } = state
+  const { stored, current } = state
   const { permalinkId } = stored
   const product = await findProductHead(services.db, permalinkId)
   const newest = (['sds', 'tds'] as const).flatMap((kind) => product?.versions.find((version) => version.kind === kind) ?? [])
@@ -99,7 +108,7 @@ export async function viewDraftState(services: Pick<Services, 'db' | 'brands'>, 
     kind: current.kind,
     savedBy: current.savedBy,
     savedAt: current.savedAt,
-    changed: current.recordHash !== hashWorkingRecord(head.blankRecord ?? stored.record),
+    changed: isEdited(state),
     problems: (await checkDraft(services, current.record)).problems.map(withMessage),
     aside: await listRevisions(services.db, permalinkId, 'aside'),
     published: newest.map(({ kind, number, revisedOn }) => ({ kind, number, revisedOn })),

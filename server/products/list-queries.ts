@@ -5,6 +5,7 @@ import { mostCountedOf, type ProductListQuery } from '../../shared/product-list.
 import type { ClassificationEntryOfRecord } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { Database, PublicationState } from '../db/schema.ts'
+import { hasState, publicationState } from './state-queries.ts'
 
 /** A row of the product list, without derived fields. */
 export interface ListedProduct {
@@ -68,7 +69,8 @@ export async function readPage(
     .with('page', () => page)
     .selectFrom('page')
     .innerJoin('products', 'products.permalink_id', 'page.permalink_id')
-    .select(['products.permalink_id as permalinkId', 'products.name', 'products.brand', 'document_state as state'])
+    .select(['products.permalink_id as permalinkId', 'products.name', 'products.brand'])
+    .select(publicationState('products').as('state'))
     .select(['products.updated_at as updated', 'products.external_id as externalId'])
     .select(inMicroseconds(sql.ref('products.updated_at')).as('changedAt'))
     .select([
@@ -145,7 +147,7 @@ function contains(term: string): RawBuilder<SqlBool>[] {
 export function selectProducts(db: Kysely<Database>, workgroupId: number, query: ProductListQuery, incomplete: ReadonlySet<string>) {
   let products = db.selectFrom('products').where('workgroup_id', '=', workgroupId)
   for (const term of termsOf(query)) products = products.where(sql<SqlBool>`${sql.join(contains(term), sql` and `)}`)
-  if (query.state !== undefined) products = products.where('document_state', '=', query.state)
+  if (query.state !== undefined) products = products.where(hasState(query.state))
   const language = query.missing === undefined ? undefined : findLanguageById(query.missing)?.code
   // If the program's own texts are incomplete in a language, no document of any product is complete in it.
   if (language !== undefined && !incomplete.has(language)) products = products.where(sql<SqlBool>`lacking_languages @> array[${language}]`)

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RecalculatedProduct, RecalculationAnswer, RecalculationOutcome } from '../../shared/recalculation.ts'
 import type { StoredResult } from '../db/recalculation-tables.ts'
 import type { Database, PublicationState } from '../db/schema.ts'
+import { publicationState } from '../products/state-queries.ts'
 import { isStale } from './task-queries.ts'
 
 type Counted = 'labels' | 'stale' | 'taken' | 'published'
@@ -70,7 +71,7 @@ export async function listRecalculated(
   const ofOutcome = outcome === undefined ? sql`` : sql`and one.outcome = ${outcome}`
   const { rows } = await sql<ViewedProduct>`
     select one.permalink_id as "permalinkId", coalesce((products.record #>> '{synonyms,0,id}')::integer, 0) as "synonymId", products.name,
-      products.document_state as state, one.outcome, one.failure, one.is_label as "isLabel", one.result, one.taken, one.published,
+      ${publicationState('products')} as state, one.outcome, one.failure, one.is_label as "isLabel", one.result, one.taken, one.published,
       one.left_out as "left", ${isStale(requested.workgroupId, requested.states)} as "isStale", count(*) over ()::integer as total,
       case when ${isOpenDraft} then coalesce(nullif(users.name, ''), users.email, '') end as "draftBy",
       case when ${isOpenDraft} then draft_revisions.saved_at end as "draftAt",

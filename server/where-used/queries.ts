@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { OwnSubstanceRecord } from '../../shared/own-substances.ts'
 import type { PublicationState } from '../db/schema.ts'
 import type { Database } from '../db/schema.ts'
+import { publicationState } from '../products/state-queries.ts'
 
 /** The tokens of names, as the tables have them. */
 export async function foldNames(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
@@ -64,7 +65,7 @@ export async function findProductsWith(
         order by products.sort_name, found.permalink_id
         limit ${pageSize} offset ${(page - 1) * pageSize})
     select product.permalink_id as "permalinkId", coalesce((product.record #>> '{synonyms,0,id}')::integer, 0) as "synonymId",
-      product.name, product.document_state as state, recipes.permalink_id is not null as "hasRecipe", listed.total,
+      product.name, ${publicationState('product')} as state, recipes.permalink_id is not null as "hasRecipe", listed.total,
       (select coalesce(jsonb_agg(jsonb_build_object('component', component, 'tokens', own) order by place), '[]')
         from jsonb_array_elements(coalesce(recipes.recipe -> 'rows', product.record #> '{composition,ingredients}'))
             with ordinality as listed_component (component, place),
