@@ -6,6 +6,7 @@ import { startWithoutPages } from '../../tests/start-without-pages.ts'
 import { entryOf, recordOf } from '../../test-kit/product-record.ts'
 import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
 import { importEntries } from '../products/import-records.ts'
+import { insertWorkgroup } from '../auth/queries.ts'
 import { findOrCreateFirstWorkgroup } from '../products/import-queries.ts'
 
 const api = await startWithoutPages({ environment: { DEMO: '1' } })
@@ -56,6 +57,12 @@ beforeAll(async () => {
     .parse([...twins, draft, ...moved, holder, ...gone, ...neighbours, alone])
     .map((entry, index) => ({ entry, place: [index] }))
   expect((await importEntries(api.services.db, entries, { workgroupId })).problems).toStrictEqual([])
+  // Another maker publishes the number of the lacquer, before its day of revision and after it was published.
+  const other = await insertWorkgroup(api.services.db, 'Who copies', 'coatings')
+  const copied = importFile
+    .parse([entryOf(recordOf(311, named(311, [`EAN ${lacquer}`])), '2020-01-01')])
+    .map((entry, index) => ({ entry, place: [index] }))
+  expect((await importEntries(api.services.db, copied, { workgroupId: other })).problems).toStrictEqual([])
 })
 
 describe('the code on a tin', () => {

@@ -15,7 +15,7 @@ import { writePlainPage } from '../http/write-plain-page.ts'
 import { findDigitalLabels } from '../label/find-digital-labels.ts'
 import { createMailTexts } from '../language/mail-texts.ts'
 import { lookUpsPerMinute } from '../lookup/find-by-identifier.ts'
-import { findProductsByIdentifier, type IdentifiedProduct } from '../lookup/queries.ts'
+import { findProductsByIdentifier, listOfFirstHolder, type IdentifiedProduct } from '../lookup/queries.ts'
 import { loadProduct, originOf, type Product } from '../products/load-product.ts'
 import { readOrLogBroken } from '../products/read-or-log-broken.ts'
 import type { Services } from '../services.ts'
@@ -107,7 +107,10 @@ function readRequest({ url }: FastifyRequest): { path: string; query: [name: str
 const originOfHost = (services: Services, { host }: FastifyRequest): string =>
   originOf(services, findBrandByHost(host, services.brands).key)
 
-/** The products of a GTIN: active ones, else withdrawn ones; among them those that still have the number, else those that had it. */
+/**
+ * The products of a GTIN: active ones, else withdrawn ones; among them those that still have the number, else those that had it; of several
+ * workgroups those of the one that published it first.
+ */
 async function findProducts({ db }: Services, { gtin }: DigitalLink): Promise<IdentifiedProduct[]> {
   const found = await findProductsByIdentifier(db, { gtin }, mostProducts)
   const active = found.filter(({ status }) => status === 'active')
@@ -115,7 +118,13 @@ async function findProducts({ db }: Services, { gtin }: DigitalLink): Promise<Id
   const current = offered.filter(({ isCurrent }) => isCurrent)
   const products = current.length > 0 ? current : offered
   if (products.length === 0) throw notFound('01')
-  return products
+  if (products.length === 1) return products
+  const ofFirst = await listOfFirstHolder(
+    db,
+    gtin,
+    products.map(({ permalinkId }) => permalinkId),
+  )
+  return products.filter(({ permalinkId }) => ofFirst.includes(permalinkId))
 }
 
 /**

@@ -54,3 +54,24 @@ export async function findProductsByIdentifier(db: Kysely<Database>, requested: 
     limit ${limit}`.execute(db)
   return rows
 }
+
+/** Of these products those of the workgroup that published the GTIN first: a number that somebody else copies later leads nobody away. */
+export async function listOfFirstHolder(db: Kysely<Database>, gtin: string, permalinkIds: readonly number[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('products')
+    .select('permalink_id')
+    .where('permalink_id', 'in', permalinkIds)
+    .where('workgroup_id', '=', (query) =>
+      query
+        .selectFrom('published_versions as version')
+        .innerJoin('products as holder', 'holder.permalink_id', 'version.permalink_id')
+        .select('holder.workgroup_id')
+        .where('version.permalink_id', 'in', permalinkIds)
+        .where(sql<boolean>`record_gtins(snapshot) @> array[${gtin}::text]`)
+        .orderBy('published_at')
+        .orderBy('version.permalink_id')
+        .limit(1),
+    )
+    .execute()
+  return found.map((one) => one.permalink_id)
+}
