@@ -172,9 +172,8 @@ function clientErrorStatus(error: unknown): number | undefined {
 const syntaxErrors: readonly { code: string; reasons: readonly Reason[] }[] = [
   {
     code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE',
-    reasons: [
-      reasonAt('content-type', 'notAChoice', { choices: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'] }),
-    ],
+    // Uploads are read by themselves, and say so.
+    reasons: [reasonAt('content-type', 'notAChoice', { choices: ['application/json', 'application/x-www-form-urlencoded'] })],
   },
   { code: 'FST_ERR_CTP_INVALID', reasons: [] },
   {

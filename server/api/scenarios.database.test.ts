@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { keyScopes, type KeyScope } from '../../shared/api-keys.ts'
 import { readDescription } from '../../tests/described-api.ts'
+import { readPdf } from '../../test-kit/read-pdf.ts'
 import { makeKey } from '../../tests/make-key.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { useTemporaryFolder } from '../../tests/use-temporary-folder.ts'
@@ -87,6 +88,8 @@ describe('the scenarios of the description', () => {
     expect(order).toMatch(/^[0-9a-f]{32}\n$/)
     const files = ['label.pdf', 'label.zpl', 'labels.xlsx', 'many.pdf']
     expect(files.map((name) => beginOf(name).slice(0, 3))).toEqual(['%PD', '^XA', 'PK\u0003', '%PD'])
+    const { pages } = await readPdf(readFileSync(path.join(folder, 'label.pdf')))
+    expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[105, 74]])
   })
 
   it('lead a portal to data, to differences and to a substance', async () => {

@@ -154,8 +154,8 @@ export const scenarios = (origin: string, features: FeatureFlags): Scenario[] =>
         'Labels come from the published version: one by one, for a program that prints, or many at once. The key needs the scope labels.',
       steps: [
         {
-          text: 'One label as PDF in its true size: here 105 × 74 mm, in English. Whoever may read the page may have it, without a key.',
-          command: `${get}/api/v1/productLabelRender/pdf/-1001?w=105&h=74&emb=2&xlang=1' -o label.pdf`,
+          text: 'One label as PDF in its true size: here 105 × 74 mm, in English; without lp=1 labels stand on sheets of A4. Of a product in packs of several sizes pCodes chooses the code of the pack, by its id in the detail, and vseb says its content. Whoever may read the page may have it, without a key.',
+          command: `${get}/api/v1/productLabelRender/pdf/-1001?w=105&h=74&emb=2&xlang=1&lp=1' -o label.pdf`,
         },
         {
           text: 'The same label for a label printer, as ZPL II at the resolution of its head: sent to port 9100 of the printer as it is. The material has to have the red frames, or frameOFF=1 leaves room for them. copies prints as many; a lot, a date or what else belongs to this print goes into info, as text of the label, and nothing in it becomes a command of the printer; opisOFF=1 leaves out the description for it. What does not fit is refused, with the millimetres that lack.',

@@ -5,7 +5,8 @@ const host = new URL(import.meta.url).origin
 
 const style = new CSSStyleSheet()
 style.replaceSync(`
-:host { display: block; color-scheme: light dark; font: inherit; line-height: 1.4 }
+/* Capitals tell statements apart: H360Fd is not H360FD. */
+:host { display: block; color-scheme: light dark; font: inherit; font-variant-caps: normal; line-height: 1.4; text-transform: none; letter-spacing: normal; word-spacing: normal }
 :host([hidden]) { display: none }
 section { border: 1px solid color-mix(in srgb, currentColor 30%, transparent); padding: 1em; display: grid; gap: .6em; overflow-wrap: anywhere }
 p, ul { margin: 0 }
