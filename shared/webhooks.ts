@@ -63,6 +63,9 @@ export const webhookBody = z.strictObject({
   active: z.boolean().default(true),
 })
 
+/** What is not sent stays as it is: two owners who change different things do not take each other's back. */
+export const webhookChange = webhookBody.extend({ active: z.boolean() }).partial()
+
 export const madeWebhook = z.object({
   secret: z.string().describe('whsec_ and base64, as Standard Webhooks has it. Shown this once'),
   webhook,

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { WebhookDeliveriesQuery, WebhookEvent } from '../../shared/webhooks.ts'
+import type { z } from 'zod'
+import type { webhookChange, WebhookDeliveriesQuery, WebhookEvent } from '../../shared/webhooks.ts'
 import { holdLockOf } from '../db/advisory-locks.ts'
 import type { Database } from '../db/schema.ts'
 import { markWaitingAsNew } from './lane-queries.ts'
@@ -56,20 +57,22 @@ export async function updateWebhook(
   tx: Transaction<Database>,
   workgroupId: number,
   id: number,
-  { url, events, active }: { url: string; events: WebhookEvent[]; active: boolean },
+  changes: z.infer<typeof webhookChange>,
 ): Promise<boolean> {
+  const { url = sql.ref<string>('url'), active = sql.ref<boolean>('active') } = changes
   /** Another address has yet to fail, and so has one that was paused; the same one does not answer for being saved. */
   const ifSame = <Kept>(column: string) => sql<Kept>`case when url = ${url} and active = ${active} then ${sql.ref(column)} end`
-  const { numUpdatedRows } = await tx
+  const updated = await tx
     .updateTable('webhooks')
     // Whoever saves it wants it tried.
-    .set({ url, events, active, quiet_until: null })
+    .set({ ...changes, quiet_until: null })
     .set({ failing_since: ifSame('failing_since'), failed_at: ifSame('failed_at'), owners_told_at: ifSame('owners_told_at') })
     .where('workgroup_id', '=', workgroupId)
     .where('id', '=', id)
+    .returning('active')
     .executeTakeFirst()
-  if (numUpdatedRows === 1n && active) await markWaitingAsNew(tx, id)
-  return numUpdatedRows === 1n
+  if (updated?.active) await markWaitingAsNew(tx, id)
+  return updated !== undefined
 }
 
 export async function deleteWebhook(db: Kysely<Database>, workgroupId: number, id: number): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
   shownDeliveries,
   webhook,
   webhookBody,
+  webhookChange,
   webhookDeliveriesAnswer,
   webhookDeliveriesQuery,
   webhooksAnswer,
@@ -115,17 +116,19 @@ export function webhookRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Webhooks'],
         summary: 'Change a receiver: its address, what it is told, whether it is told anything now',
+        description: 'What is not sent stays as it is.',
         params: ofWebhook,
-        body: named('WebhookBody', webhookBody),
+        body: named('WebhookChange', webhookChange),
         response: { 200: named('Webhook', webhook) },
       },
     },
     async (request) => {
+      const { body } = request
       const { id, url } = await own(request)
-      if (url !== request.body.url) await refuseReceiver(services, request.body.url)
+      if (body.url !== undefined && url !== body.url) await refuseReceiver(services, body.url)
       await db.transaction().execute(async (tx) => {
-        await updateWebhook(tx, groupOf(request), id, request.body)
-        await note(tx, request, 'webhooks.changed', request.body.url)
+        await updateWebhook(tx, groupOf(request), id, body)
+        await note(tx, request, 'webhooks.changed', body.url ?? url)
       })
       return viewWebhook(await own(request))
     },

@@ -38,7 +38,7 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
   } = webhook
   const path = `${webhooksPath}/${webhook.id}`
   const { busy, failure, run } = useCall({
-    action: () => api.send('PUT', path, webhookAnswer, { url, events, active: !active }),
+    action: () => api.send('PUT', path, webhookAnswer, { active: !active }),
     onDone: onChanged,
   })
   const close = () => setToConfirm(null)
