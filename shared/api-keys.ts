@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rule } from './reasons/reason.ts'
+import { line } from './record/texts.ts'
 import { wholeNumber } from './sent-values.ts'
 
 /**
@@ -33,11 +34,7 @@ export const keysAnswer = z.object({ keys: z.array(listedKey) })
 
 export const keyBody = z.strictObject({
   // The bidirectional overrides and isolates too: they turn the text around that a name stands in (Unicode, UAX 9).
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
+  name: line(60)
     .regex(/^[^\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]*$/u, rule('characters'))
     .refine((name) => name.isWellFormed(), rule('characters')),
   scopes: z

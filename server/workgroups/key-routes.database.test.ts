@@ -81,6 +81,7 @@ describe('owners of a workgroup', () => {
   it.each([
     [{ ...body, name: ' ' }, 'name'],
     [{ ...body, name: 'Shop\u202E' }, 'name'],
+    [{ ...body, name: '\u200B' }, 'name'],
     [{ ...body, scopes: [] }, 'scopes'],
     [{ ...body, scopes: ['everything'] }, 'scopes[0]'],
     [{ ...body, valid_days: 0 }, 'valid_days'],

@@ -24,12 +24,14 @@ export function PageFailure({ error, notFound, back }: PageFailureProps): ReactE
   if (!(error instanceof ApiError)) throw error
   // The address names no number, or one that nothing has.
   const isUnknown = error.status === 404 || error.status === 400
+  // Nothing went wrong, and trying again gives nobody another role.
+  const isForbidden = error.status === 403
   return (
     <>
       <header className="head">
-        <h1>{t(isUnknown ? notFound : 'problem.unhandled.title')}</h1>
+        <h1>{t(isForbidden ? 'app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG' : isUnknown ? notFound : 'problem.unhandled.title')}</h1>
       </header>
-      <LoadFailure error={error} onRetry={() => void revalidate()} />
+      {isForbidden ? null : <LoadFailure error={error} onRetry={() => void revalidate()} />}
       <p className="page-back">
         <Link className="btn btn-primary" to={back.address}>
           {t(back.text)}
