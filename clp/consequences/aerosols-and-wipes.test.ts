@@ -20,6 +20,14 @@ describe('an aerosol', () => {
     ])
   })
 
+  it('is not labelled for the aspiration hazard of its contents, with no element (CLP Annex I, 1.3.3)', () => {
+    const oil = part('petroleum oil', 20, 'Asp. Tox. 1 H304')
+    const { label } = derive(aerosol([oil], { kinematicViscosity40: 1, flammableContent: 0, heatOfCombustion: 0 }))
+    expect(label.because.omitted).toContainEqual({ element: 'H304', because: 'Aerosol 3', source: 'CLP Annex I, 1.3.3' })
+    expect(label).toMatchObject({ pictograms: [], hazardStatements: ['H229'], named: [] })
+    expect(label.precautionaryStatements).toEqual(['P210', 'P251', 'P410+P412'])
+  })
+
   it.each([
     [50, [propellant], true],
     [51, [propellant], false],

@@ -12,7 +12,7 @@ import { deriveConsequences, type Consequences, type ListsOfLaw } from './derive
 import { withholdEntry } from './untested-leading-class.ts'
 
 /** State of the rules of the engine: raised when a mixture is answered otherwise than before, which `engine-version.test.ts` tells. */
-export const engineVersion = '23'
+export const engineVersion = '24'
 
 /** The answer of the contract, as JSON. */
 export interface ClassificationAnswer extends Consequences {

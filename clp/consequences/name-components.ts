@@ -21,7 +21,9 @@ const sensitisation: ReadonlySet<string> = new Set(['skinSensitisation', 'respir
  * the sum that the class rests on. Of a mixture that sensitises every sensitiser from its limit in Table 3.4.6 is named besides (Annex II, 2.8).
  */
 export function nameComponents(input: Classified): NamedComponent[] {
-  const met = metHazards(input).filter(({ category }) => categoriesThatNameSubstances([category]).length > 0)
+  const all = metHazards(input)
+  const naming = new Set(categoriesThatNameSubstances(all.map(({ category }) => category)))
+  const met = all.filter(({ category }) => naming.has(category))
   const bySeverity = met
     .toSorted((a, b) => rankOf(a.category) - rankOf(b.category) || compareSeverity(a.category, b.category))
     .map((hazard) => ({ ...hazard, because: byShare(hazard.result) }))

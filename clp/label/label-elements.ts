@@ -4,6 +4,7 @@ import type { HazardCategory, HazardCategoryCode, HazardClass } from '../hazard-
 import type { CategoryStatementCode, SignalWord } from '../hazard-class-table.ts'
 import type { PictogramCode } from '../pictograms.ts'
 import { compareStatementCodes, hazardStatementCodes, isHazardStatementCode } from '../statements.ts'
+import { freedBesideAerosol } from '../beside-aerosols.ts'
 
 export interface ClassificationEntry {
   category: HazardCategoryCode
@@ -81,26 +82,14 @@ function requireCategory(code: string): HazardCategory {
   return category
 }
 
-/** CLP Annex I, 2.3.1, note: aerosols do not fall additionally within 2.2, 2.5, 2.6 and 2.7. */
-export const coveredByAerosols: ReadonlySet<HazardClass> = new Set([
-  'flammableGases',
-  'gasesUnderPressure',
-  'flammableLiquids',
-  'flammableSolids',
-])
-
 function leaveOutWhatAerosolsNeedNotShow(inUse: readonly CategoryInUse[], omitted: OmittedElement[]): readonly CategoryInUse[] {
   const aerosol = inUse.find(({ category }) => category.hazardClass === 'aerosols')?.category
   if (aerosol === undefined) return inUse
 
   return inUse.filter(({ category, entry }) => {
-    const isCovered = coveredByAerosols.has(category.hazardClass)
-    // CLP Annex I, 1.3.3: in aerosols and sealed spray containers the aspiration hazard need not be labelled
-    const isAspiration = category.hazardClass === 'aspirationHazard'
-    if (!isCovered && !isAspiration) return true
-    for (const element of singleStatements(category, entry)) {
-      omitted.push({ element, because: aerosol.code, source: isCovered ? 'CLP Annex I, 2.3' : 'CLP Annex I, 1.3.3' })
-    }
+    const source = freedBesideAerosol(category.hazardClass)
+    if (source === null) return true
+    for (const element of singleStatements(category, entry)) omitted.push({ element, because: aerosol.code, source })
     return false
   })
 }

@@ -10,4 +10,8 @@ describe('the substances of a mixture', () => {
   it('are not named for irritation, fire or the environment', () => {
     expect(categoriesThatNameSubstances(['Skin Irrit. 2', 'Eye Irrit. 2', 'Flam. Liq. 2', 'Aquatic Chronic 1', 'Met. Corr. 1'])).toEqual([])
   })
+
+  it('are not named for the aspiration hazard of a spray, which need not be labelled for it (CLP Annex I, 1.3.3)', () => {
+    expect(categoriesThatNameSubstances(['Aerosol 1', 'Asp. Tox. 1', 'STOT SE 3'])).toEqual(['STOT SE 3'])
+  })
 })

@@ -1,10 +1,5 @@
-import {
-  coveredByAerosols,
-  deriveLabelElements,
-  type ClassificationEntry,
-  type LabelElementOptions,
-  type LabelElements,
-} from './label-elements.ts'
+import { leaveOutBesideAerosols } from '../beside-aerosols.ts'
+import { deriveLabelElements, type ClassificationEntry, type LabelElementOptions, type LabelElements } from './label-elements.ts'
 import { findHazardCategory, type HazardCategory, type HazardCategoryCode } from '../hazard-categories.ts'
 import type { PictogramCode } from '../pictograms.ts'
 import { linkedStatements } from '../precautions/linked-statements.ts'
@@ -98,7 +93,7 @@ export interface RelievedLabel {
 export function relieveSmallPackage(product: SmallPackage, options: LabelElementOptions = {}): RelievedLabel | null {
   const { litres, isForPublic, precautionaryStatements } = product
   if (litres === null || litres > mostLitres.small) return null
-  const entries = withoutWhatAerosolsCover(product.classification).map((entry) => ({
+  const entries = leaveOutBesideAerosols(product.classification).map((entry) => ({
     entry,
     relief: reliefOf(entry.category, isForPublic),
   }))
@@ -163,12 +158,6 @@ export function pictogramsOfInnerPackage(
 ): PictogramCode[] | null {
   if (litres === null || litres > mostLitres.inner || isBiocideOrPlantProtection || classification.length === 0) return null
   return deriveLabelElements(classification).pictograms.filter((code) => innerPictograms.includes(code))
-}
-
-/** CLP Annex I, 2.3.1, note: an aerosol has no label elements of these classes. */
-function withoutWhatAerosolsCover(classification: readonly ClassificationEntry[]): readonly ClassificationEntry[] {
-  const isAerosol = classification.some(({ category }) => categoryOf(category).hazardClass === 'aerosols')
-  return isAerosol ? classification.filter(({ category }) => !coveredByAerosols.has(categoryOf(category).hazardClass)) : classification
 }
 
 /** The hazard statements of an entry one by one: of its own, and those that its category has in any case. */

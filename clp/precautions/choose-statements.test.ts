@@ -138,6 +138,13 @@ describe('the precautionary statements of a label', () => {
     expect(codesOf(choose([aerosol, ...others], 'work').chosen)).not.toContain('P102')
   })
 
+  it('of a spray say nothing of the aspiration hazard of its contents, for which it need not be labelled (CLP Annex I, 1.3.3)', () => {
+    const { chosen, recommended } = choose([aerosol, aspirated], 'public')
+    expect(codesOf(chosen)).toEqual(['P102', 'P210', 'P211', 'P251', 'P410+P412'])
+    expect(codesOf(recommended)).not.toContain('P331')
+    expect(codesOf(choose([{ category: 'Aerosol 3', statements: ['H229'] }, aspirated], 'work').recommended)).not.toContain('P301+P310')
+  })
+
   it('of a spray for the public that corrodes say so beside the five that Directive 75/324/EEC prescribes', () => {
     const prescribed = ['P102', 'P210', 'P211', 'P251', 'P410+P412']
     const burns = ['P280', 'P301+P330+P331', 'P303+P361+P353', 'P305+P351+P338', 'P310', 'P501']

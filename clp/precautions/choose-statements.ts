@@ -1,4 +1,5 @@
 import { findHazardCategory, type HazardCategoryCode } from '../hazard-categories.ts'
+import { leaveOutBesideAerosols } from '../beside-aerosols.ts'
 import { isPrecautionaryStatementCode, precautionaryStatementCodes, type PrecautionaryStatementCode } from '../statements.ts'
 import { adviceConditions, type AdviceCondition, type AdviceLevel, type AdviceTable } from './advice.ts'
 import { coveringStatements } from './covering-statements.ts'
@@ -81,10 +82,11 @@ const protection: readonly string[] = ['P280', 'P210', 'P260', 'P261', 'P273', '
  * The precautionary statements that a classification asks for, and the six or fewer that its label bears.
  * Mandatory ones first, such as one on disposal for the public (Article 28(2)), then the highly recommended and recommended ones; none that another one says already; of equals first aid and what more
  * hazards ask for. Optional ones are chosen where a label would bear none of a class without them: a gas of H280 alone has P410+P403 (Article 22(1)).
- * What the law of aerosol dispensers prescribes takes no place from what the other hazards ask for.
+ * What the law of aerosol dispensers prescribes takes no place from what the other hazards ask for; an aerosol bears nothing of the aspiration hazard (Annex I, 1.3.3).
  * @see CLP Article 22, Article 28 and Annex IV; ECHA, Guidance on labelling and packaging, version 4.2, chapter 7
  */
-export function choosePrecautions(input: PrecautionInput): PrecautionChoice {
+export function choosePrecautions(asked: PrecautionInput): PrecautionChoice {
+  const input = { ...asked, classification: leaveOutBesideAerosols(asked.classification) }
   const recommended = recommendPrecautions(input)
   const leftOut: LeftOutPrecaution[] = []
   const isBare = !recommended.some((one) => reasonAgainst(one) === null && isOfClass(one))

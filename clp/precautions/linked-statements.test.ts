@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkedStatements } from './linked-statements.ts'
+import { asksForDisposal, linkedStatements } from './linked-statements.ts'
 
 describe('the precautionary statements linked to a classification', () => {
   it('are those of its table in CLP Annex I, by route where the category has several', () => {
@@ -12,5 +12,11 @@ describe('the precautionary statements linked to a classification', () => {
 
   it('do not hold what no hazard asks for', () => {
     expect(linkedStatements({ category: 'Flam. Liq. 2', statements: ['H225'] }).has('P102')).toBe(false)
+  })
+
+  it('have one on disposal for the aspiration hazard, but not of a spray, which need not be labelled for it (CLP Annex I, 1.3.3)', () => {
+    const aspirated = { category: 'Asp. Tox. 1', statements: ['H304'] } as const
+    expect(asksForDisposal([aspirated])).toBe(true)
+    expect(asksForDisposal([{ category: 'Aerosol 3', statements: ['H229'] }, aspirated])).toBe(false)
   })
 })

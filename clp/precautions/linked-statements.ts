@@ -1,4 +1,5 @@
 import type { HazardCategoryCode } from '../hazard-categories.ts'
+import { leaveOutBesideAerosols } from '../beside-aerosols.ts'
 import type { AdviceTable } from './advice.ts'
 import { environmentalAdvice } from './environmental-advice.ts'
 import { healthAdvice } from './health-advice.ts'
@@ -20,6 +21,9 @@ export function linkedStatements(entry: { category: HazardCategoryCode; statemen
   return new Set(own.flatMap(({ advice }) => Object.keys(advice)))
 }
 
-/** Whether the tables of CLP Annex I have a precautionary statement on disposal for a classification: Article 28(2) asks the public's label for one then. */
+/**
+ * Whether the tables of CLP Annex I have a precautionary statement on disposal for a classification: Article 28(2) asks the public's label for one then.
+ * That of a spray need not show the aspiration hazard (Annex I, 1.3.3).
+ */
 export const asksForDisposal = (classification: readonly Parameters<typeof linkedStatements>[0][]): boolean =>
-  classification.some((entry) => [...linkedStatements(entry)].some((code) => code.startsWith('P50')))
+  leaveOutBesideAerosols(classification).some((entry) => [...linkedStatements(entry)].some((code) => code.startsWith('P50')))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exemptionNotes } from '../../clp/classification/annex-vi-notes.ts'
 import { findHazardCategory, hazardCategories, type HazardCategoryCode, type HazardClass } from '../../clp/hazard-categories.ts'
-import { coveredByAerosols } from '../../clp/label/label-elements.ts'
+import { coveredByAerosols } from '../../clp/beside-aerosols.ts'
 import { hazardStatementCodes, supplementalStatementCodes } from '../../clp/statements.ts'
 import { isReachRegistrationNumber, isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { countryCode, line, quantity, text, texts } from './texts.ts'
