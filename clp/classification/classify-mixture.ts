@@ -12,6 +12,7 @@ import type { LawState } from './law-state.ts'
 import type { Mixture } from './mixture.ts'
 import type { SubstanceRegister } from './register.ts'
 import { resolveComponents } from './resolve-components.ts'
+import { remark } from './sentences.ts'
 import type { AcuteToxicityEstimates, Effect, HazardResult } from './result.ts'
 import type { Warning } from './warning.ts'
 
@@ -64,8 +65,13 @@ export function classifyMixture(mixture: Mixture, register: SubstanceRegister, l
     hazards,
     classification: hazards.flatMap(listHazard),
     acuteToxicity: Object.assign({}, ...hazards.map(({ estimates }) => estimates ?? {})),
-    warnings: [...warnings, ...findDoubts({ mixture, components, remainder: toNumber(remainder) })],
+    warnings: [...warnings, ...missingState(mixture), ...findDoubts({ mixture, components, remainder: toNumber(remainder) })],
   }
+}
+
+/** Without it a gas is asked for no pressure, and no transport is proposed. */
+function missingState({ physicalState }: Mixture): Warning[] {
+  return physicalState === null ? [{ ...remark('stateMissing', null), path: 'mixture.physicalState' }] : []
 }
 
 function listHazard({ outcome, category, statements, route, routes, effect, organs }: HazardResult): ClassifiedHazard[] {

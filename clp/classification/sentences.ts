@@ -49,6 +49,7 @@ export const sentences = {
   availableOxygen: 'Available oxygen, with {content} % of hydrogen peroxide',
   // What a person should look at
   otherState: 'The class does not apply to products in this physical state.',
+  stateMissing: 'The physical state is missing: the classes of gases and aerosols and the transport are not judged.',
   besideAerosols: 'Aerosols do not fall within this class in addition.',
   notAerosol: 'The product is not an aerosol.',
   onlyByViscosity: 'Only liquids are judged by their viscosity.',

@@ -91,7 +91,7 @@ export const classificationAnswer = z.object({
   section3: z.array(describedSection3),
   ufiRequired: z.boolean(),
   poisonCentreGroup: describedPoisonCentre,
-  transport: describedTransport.nullable(),
+  transport: describedTransport.nullable().describe('null where nobody said the physical state'),
   hazards: z.array(hazard),
   components: z.array(describedComponent),
   remainder: z.number(),

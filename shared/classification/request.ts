@@ -112,7 +112,10 @@ const measured = z.strictObject({
 const typedMixture = z.strictObject({
   name: key.nullish(),
   productKind: key.nullish(),
-  physicalState: z.enum(['solid', 'liquid', 'gas', 'aerosol']).nullish(),
+  physicalState: z
+    .enum(['solid', 'liquid', 'gas', 'aerosol'])
+    .nullish()
+    .describe('left out: classes of gases and aerosols are open, and no transport is proposed'),
   receptacle: z
     .enum(receptacles)
     .nullish()

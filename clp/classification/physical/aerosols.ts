@@ -4,6 +4,7 @@ import { remark, say, type SentenceCode } from '../sentences.ts'
 import { factStep, valueStep } from '../make-step.ts'
 import type { HazardResult, Step } from '../result.ts'
 import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
+import { judgeWithoutState } from './without-state.ts'
 
 type AerosolCategory = 'Aerosol 1' | 'Aerosol 2' | 'Aerosol 3'
 
@@ -14,6 +15,8 @@ const flammable = ['Flam. Gas', 'Flam. Liq.', 'Flam. Sol.', 'Pyr. Gas', 'Chem. U
 /** CLP Annex I, 2.3.2.2 with Figures 2.3 (a) to (c): flammable components, heat of combustion and the tests of spray and foam. */
 export function judgeAerosols(judging: Judging): HazardResult[] {
   const { mixture } = judging
+  // What else would be in a dispenser of aerosol burns as a liquid or gas too: only a test tells.
+  if (mixture.physicalState === null) return [judgeWithoutState(judging, hazardClass, [], 'Aerosol 1')]
   if (mixture.physicalState !== 'aerosol') return [notApplicable(hazardClass, remark('notAerosol', 'CLP Annex I, 2.3.1'))]
   const tested = judgeByTests(mixture, hazardClass)
   if (tested) return [tested]

@@ -26,10 +26,12 @@ import { mostOf } from '../sum-contents.ts'
 import { flammableGasLimits, inertGasFactors, oxidisingPowers, unknownOxidisingPower, unstableGases } from './gas-figures.ts'
 import { isNearlyPure } from '../nearly-pure.ts'
 import { judgeByTests, notApplicable, physicalResult } from './physical-result.ts'
+import { judgeWithoutState } from './without-state.ts'
 
 const starts = (component: ResolvedComponent, beginnings: readonly string[]): boolean =>
   component.classes.some(({ category }) => beginnings.some((start) => category.startsWith(start)))
-const isFlammable = (component: ResolvedComponent): boolean => starts(component, ['Flam. Gas', 'Pyr. Gas', 'Chem. Unst. Gas'])
+const flammableGas = ['Flam. Gas', 'Pyr. Gas', 'Chem. Unst. Gas']
+const isFlammable = (component: ResolvedComponent): boolean => starts(component, flammableGas)
 const isOxidising = (component: ResolvedComponent): boolean =>
   starts(component, ['Ox. Gas']) || (component.cas !== null && oxidisingPowers[component.cas] !== undefined)
 const figureOf = (figures: Readonly<Record<string, number>>, { cas }: ResolvedComponent): Exact | null => {
@@ -46,6 +48,8 @@ function judgeFlammable(judging: Judging): HazardResult {
   const hazardClass = 'flammableGases'
   const { physicalState } = judging.mixture
   if (physicalState === 'aerosol') return notApplicable(hazardClass, remark('besideAerosols', 'CLP Annex I, 2.3.1, Note'))
+  if (physicalState === null)
+    return judgeWithoutState(judging, hazardClass, flammableGas, mostFlammable(judging.components.filter(isFlammable)))
   if (physicalState !== 'gas') return notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.2.1'))
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return withUnstable(tested, judging)
@@ -164,7 +168,9 @@ function calculateFlammability(judging: Judging, gives: HazardCategoryCode): Ste
 /** CLP Annex I, 2.4.4: a mixture of gases oxidises where its oxidising power by ISO 10156 is above that of 23.5 % oxygen. */
 export function judgeOxidisingGases(judging: Judging): HazardResult[] {
   const hazardClass = 'oxidisingGases'
-  if (judging.mixture.physicalState !== 'gas') return [notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.4.1'))]
+  const { physicalState } = judging.mixture
+  if (physicalState === null) return [judgeWithoutState(judging, hazardClass, ['Ox. Gas'], 'Ox. Gas 1')]
+  if (physicalState !== 'gas') return [notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.4.1'))]
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return [tested]
   const oxidising = judging.components.filter(isOxidising)
@@ -229,6 +235,7 @@ export function judgePressurisedGases(judging: Judging): HazardResult[] {
   if (physicalState === 'aerosol') return [notApplicable(hazardClass, remark('besideAerosols', 'CLP Annex I, 2.3.1, Note'))]
   // Liquids and powders that a propellant puts under pressure have no class of their own in CLP: whether the gas in the receptacle is one, a person says.
   const isPressed = receptacle === 'chemicalUnderPressure'
+  if (physicalState === null && !isPressed) return [judgeWithoutState(judging, hazardClass, ['Press. Gas'], 'Press. Gas')]
   if (physicalState !== 'gas' && !isPressed) return [notApplicable(hazardClass, remark('otherState', 'CLP Annex I, 2.5.1'))]
   const tested = judgeByTests(judging.mixture, hazardClass)
   if (tested) return [tested]
