@@ -43,6 +43,14 @@ describe('npm run classify', () => {
     )
     expect(stdout).toContain('88 % are not named')
     expect(stdout).toMatch(/Label\n {2}Danger\n {2}GHS07 GHS08\n {2}H302 H370\n/)
+    expect(stdout).toContain('\nSection 3\n  67-56-1 methanol, 10 – < 20 % (REACH Annex II, 3.2.1 (a), Table 1.1)\n')
+    expect(stdout).toContain('\nTransport\n  no dangerous goods\n  Data are missing by which it could be dangerous goods')
+  })
+
+  test('writes what the goods are in transport', () => {
+    const components = [{ cas: '67-56-1', content: 100 }]
+    const { stdout } = run(write('goods.json', JSON.stringify({ mixture: { ...recipe(100).mixture, components } })))
+    expect(stdout).toMatch(/\n {2}road: UN 1230 METHANOL, 3 \(6\.1\), II, \(D\/E\)\n {2}sea: UN 1230 METHANOL, 3 \(6\.1\), II\n/)
   })
 
   test('writes the answer of the API with --json, one on each line', () => {
@@ -59,7 +67,22 @@ describe('npm run classify', () => {
     const lines = [recipe(12), { mixture: { components: [{ cas: '67-56-2', content: 1 }] } }, recipe(4)]
     const { status, stdout, stderr } = run('--json', write('many.jsonl', lines.map((one) => JSON.stringify(one)).join('\n')))
     expect(status).toBe(1)
-    expect(stdout.trim().split('\n')).toHaveLength(2)
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers.map(({ classification, reasons }) => classification?.at(-1).class ?? reasons)).toEqual([
+      'STOT SE 1',
+      [
+        {
+          path: 'mixture.components[0].cas',
+          code: 'casNumber',
+          params: {},
+          message: 'is not right (a CAS number with the right check digit)',
+        },
+      ],
+      'STOT SE 2',
+    ])
     expect(stderr).toContain('many.jsonl:2  mixture.components[0].cas  is not right (a CAS number with the right check digit) [casNumber]')
     expect(stderr).toContain('3 classified, 1 of them refused')
   })

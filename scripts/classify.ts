@@ -28,7 +28,7 @@ const usage = `npm run classify -- FILE… [--json] [--at DAY] [--database]
 npm run classify -- FILE --report FILE.pdf [--language CODE] [--at DAY] [--database]
 
 Each file holds a request as POST /api/v1/classify takes it, a list of them, or one on each line (.jsonl). Of a folder every such file is read.
---json  the answers, one on each line, instead of a report
+--json  the answers, one on each line, instead of a report; of a recipe that is refused the reasons, as the call names them
 --report    the report on the one recipe of the file, as PDF
 --language  of the PDF: de, fr …; English without it
 --at    the state of the law, YYYY-MM-DD; today where neither this nor the request says it
@@ -150,8 +150,10 @@ function parseJson(text: string, place: string): unknown {
 function classifyOne({ place, value }: Requested, { isJson, at, report, classify, register }: Options): boolean {
   const read = classificationRequest.safeParse(value, { reportInput: true })
   if (!read.success) {
-    const problems = readIssues(read.error.issues).map((one) => `${place}  ${one.path || '–'}  ${writeEnglish(one)} [${one.code}]`)
-    console.error(problems.join('\n'))
+    const reasons = readIssues(read.error.issues).map((one) => ({ ...one, message: writeEnglish(one) }))
+    console.error(reasons.map(({ path: where, message, code }) => `${place}  ${where || '–'}  ${message} [${code}]`).join('\n'))
+    // Each recipe has its line, so that the answers stay beside what was asked.
+    if (isJson) process.stdout.write(`${JSON.stringify({ reasons })}\n`)
     return false
   }
   const answer = classify(read.data.mixture, register.at(read.data.at ?? at))

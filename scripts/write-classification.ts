@@ -18,6 +18,13 @@ export function writeClassification(place: string, answer: ClassificationAnswer)
     ...(classes.length > 0 ? classes : ['  no class is reached']),
     ...section('Label', labelLines(answer)),
     ...section(
+      'Section 3',
+      answer.section3.map(
+        ({ cas, name, range, threshold }) => `  ${cas ?? '–'} ${name}, ${range.from} – < ${range.to} % (${threshold.article})`,
+      ),
+    ),
+    ...section('Transport', transportLines(answer)),
+    ...section(
       'Data are lacking',
       lacking.map(
         (one) =>
@@ -53,6 +60,22 @@ function labelLines({ label, ufiRequired }: ClassificationAnswer): string[] {
     ...(label.tactileWarning ? ['  tactile warning'] : []),
     ...(ufiRequired ? ['  UFI'] : []),
   ]
+}
+
+/** One line for each mode, with what a person is to know of it. */
+function transportLines({ transport }: ClassificationAnswer): string[] {
+  if (transport === null) return []
+  const modes = transport.modes.map(
+    ({ mode, regulated, unNumber, shippingName, technicalNames, transportClass, subsidiary, packingGroup, tunnelCode }) => {
+      if (!regulated) return `  ${mode}: not subject`
+      const technical = technicalNames.length > 0 ? ` (${technicalNames.join(', ')})` : ''
+      const hazards = [transportClass ?? 'class open', ...(subsidiary.length > 0 ? [`(${subsidiary.join(', ')})`] : [])].join(' ')
+      const name = unNumber === null ? 'no entry' : `UN ${unNumber} ${shippingName?.en ?? ''}${technical}`
+      return `  ${mode}: ${[name, hazards, packingGroup, tunnelCode === null ? null : `(${tunnelCode})`].filter((one) => one !== null).join(', ')}`
+    },
+  )
+  const open = transport.warnings.map(({ message }) => `  ${message}`)
+  return [...(modes.length > 0 ? modes : ['  no dangerous goods']), ...open]
 }
 
 const section = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? ['', title, ...lines] : [])
