@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { liquid, part, type TypedMixture } from '../../tests/classify-by-request.ts'
-import { derive } from '../../tests/derive-by-request.ts'
+import { derive, named } from '../../tests/derive-by-request.ts'
 
 describe('duties and transport of a mixture', () => {
   it('ask for a UFI by health and physical hazards alone', () => {
     expect(derive(liquid([part('a', 30, 'Aquatic Chronic 2 H411')])).ufiRequired).toBe(false)
     expect(derive(liquid([part('a', 30, 'Eye Irrit. 2 H319')])).ufiRequired).toBe(true)
+  })
+
+  it('ask for none of a substance that is sold as it is (CLP Article 45(1))', () => {
+    const methanol = (content: number) => derive(liquid([named('methanol', '67-56-1', content, 'Acute Tox. 3 H301')])).ufiRequired
+    expect([methanol(100), methanol(99)]).toEqual([false, true])
+    expect(derive(liquid([part('resin', 100, 'Skin Irrit. 2 H315')])).ufiRequired).toBe(true)
   })
 
   it('write how exactly the poison centres know a component', () => {

@@ -1,4 +1,4 @@
-import { toNumber } from '../classification/exact.ts'
+import { hundred, isAtLeast, toNumber } from '../classification/exact.ts'
 import { isOfMajorConcern, isSubmittedCategory, widestRange } from '../ufi/submitted-components.ts'
 import { categoriesThatDemandUfi, ufiSource } from '../ufi/ufi-duty.ts'
 import type { ProductCategory } from '../annex-viii/product-categories.ts'
@@ -24,6 +24,14 @@ export interface PoisonCentreDuty {
   readonly components: readonly { readonly component: string; readonly isOfMajorConcern: boolean; readonly width: number | null }[]
 }
 
+/** Article 45 speaks of mixtures: what is one substance with its number and nothing else has no duty. Of a rest that nobody named it may be a mixture. */
+function isSubstance({ components }: Classified): boolean {
+  const [only, ...others] = components
+  if (only === undefined || others.length > 0) return false
+  const isNumbered = only.cas !== null || only.ec !== null || only.index !== null
+  return isNumbered && isAtLeast(only.content.from, hundred)
+}
+
 /** UFI and submission to the poison centres: CLP Article 45 and Annex VIII. */
 export function findPoisonCentreDuty(
   input: Classified & { readonly kind: ProductKind | null },
@@ -31,7 +39,7 @@ export function findPoisonCentreDuty(
 ): PoisonCentreDuty {
   const { kind, mixture } = input
   const categories = possibleCategories({ kind, state: mixture.physicalState, use: mixture.use }, productCategories)
-  const because = categoriesThatDemandUfi(metHazards(input).map(({ category }) => category))
+  const because = isSubstance(input) ? [] : categoriesThatDemandUfi(metHazards(input).map(({ category }) => category))
   const use = mixture.use ?? 'consumer'
   return {
     isRequired: because.length > 0,
