@@ -5,6 +5,7 @@ import { readStrength } from '../read-strength.ts'
 import type { ResolvedComponent, Room } from './component.ts'
 import { shownNotes } from './annex-vi-notes.ts'
 import { chooseEntries } from './choose-entries.ts'
+import { withNameCompared } from './compare-name.ts'
 import { add, compare, divide, exact, hundred, isLess, isPositive, multiply, subtract, toNumber, zero, type Exact } from './exact.ts'
 import { entryName, foundFor, keysOf, onlyNumber, type Leaf, type Whole } from './identify-component.ts'
 import { mergeOwn, nothingSaid } from './merge-own.ts'
@@ -127,15 +128,15 @@ function findEntries(component: MixtureComponent, register: SubstanceRegister, w
       !entry.cas.some(({ text }) => text === cas) &&
       !register.harmonised.findByCas(cas).some((one) => one.entry.index === entry.index)
     if (byIndex.some(isForeign)) warnings.push(contradiction(component, cas ?? '', index))
-    return withSolutions(byIndex, register)
+    return withNameCompared(withSolutions(byIndex, register), component, register, warnings)
   }
   if (cas !== null) {
     const byCas = applying(register.harmonised.findByCas(cas))
     const [first] = byCas
     if (first && ec !== null && isOfAnother(ec, byCas, register)) warnings.push(contradiction(component, ec, first.entry.index))
-    if (byCas.length > 0 || ec === null) return withSolutions(byCas, register)
+    if (byCas.length > 0 || ec === null) return withNameCompared(withSolutions(byCas, register), component, register, warnings)
   }
-  if (ec !== null) return applying(register.harmonised.findByEc(ec))
+  if (ec !== null) return withNameCompared(applying(register.harmonised.findByEc(ec)), component, register, warnings)
   if (name === null) return []
   const byName = withSolutions(applying(findByName(name, component, register, warnings)), register)
   // A name is no identifier: the person who classified what bears it has said what it is, and is told of the entry.

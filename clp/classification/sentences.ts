@@ -89,6 +89,7 @@ export const sentences = {
   'substance.sameName': '{name} is the name of the harmonised entry {index}, which counts where its number is given.',
   'substance.contentInName': '{name}: the concentration in the name is not read; the content counts as that of the undiluted substance.',
   'substance.numbersContradict': '{cas} is no number of the entry {index}; the entry counts.',
+  'substance.nameContradicts': '{name} is no name of the entry {index}; the entry counts.',
   'substance.note1': 'Entry {index}: the content is that of the metallic element.',
   'substance.note2': 'Entry {index}: the content is that of the free monomer.',
   'substance.note3': 'Entry {index}: the content is that of chromate ions dissolved in water.',

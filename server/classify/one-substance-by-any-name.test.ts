@@ -36,4 +36,18 @@ describe('a substance of Annex VI is the same by any of its names', () => {
     expect(acid).toMatchObject({ cas: '7647-01-0', index: '017-002-01-X', paths: ['mixture.components[0]', 'mixture.components[1]'] })
     expect([water?.name, more]).toEqual(['water', []])
   })
+
+  it.each<[naming: Naming, index: string | null]>([
+    [{ cas: '67-64-1', name: 'Methanol' }, '606-001-00-8'],
+    [{ ec: '200-662-2', name: 'Salzsäure' }, '606-001-00-8'],
+    [{ index: '606-001-00-8', name: 'toluène' }, '606-001-00-8'],
+    [{ cas: '67-64-1', name: 'Aceton' }, null],
+    [{ cas: '67-64-1', name: 'Solvent 12' }, null],
+    [{ cas: '1336-21-6', name: 'ammonia' }, null],
+    [{ cas: '95-47-6', name: 'xylene' }, null],
+    [{ cas: '64742-82-1', name: 'white spirit' }, null],
+  ])('and a number beside the name of another one is told of: %o', (naming, index) => {
+    const found = judge(5, naming).warnings.filter(({ code }) => code === 'substance.nameContradicts')
+    expect(found.map(({ params }) => params)).toEqual(index === null ? [] : [{ name: naming.name, index }])
+  })
 })
