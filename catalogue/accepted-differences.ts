@@ -23,7 +23,7 @@ export const overrides: Readonly<Record<number, readonly Override[]>> = {
   1009: [
     {
       ...byLimitOfAcid,
-      path: 'overrides.0',
+      path: 'overrides[0]',
       hazardClass: 'skinCorrosionIrritation',
       differentiation: null,
       category: 'Skin Irrit. 2',
@@ -31,7 +31,7 @@ export const overrides: Readonly<Record<number, readonly Override[]>> = {
     },
     {
       ...byLimitOfAcid,
-      path: 'overrides.1',
+      path: 'overrides[1]',
       hazardClass: 'eyeDamageIrritation',
       differentiation: null,
       category: 'Eye Irrit. 2',
@@ -45,7 +45,7 @@ export const overrides: Readonly<Record<number, readonly Override[]>> = {
         'CLP Articles 33 and 35: the kit is the outer package of two mixtures, and its hardener is Acute Tox. 4 by inhalation. What is calculated is the mixture that its user makes, in which the hardener is too little for it; whoever opens the package meets the hardener.',
       person: null,
       day: null,
-      path: 'overrides.0',
+      path: 'overrides[0]',
       hazardClass: 'acuteToxicity',
       differentiation: 'inhalation',
       category: 'Acute Tox. 4',

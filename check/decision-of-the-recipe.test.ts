@@ -4,7 +4,7 @@ import { recipeOf, checkWith, onlyOne } from '../test-kit/check-by-recipe.ts'
 
 describe('a decision that the recipe keeps', () => {
   const override = {
-    path: 'mixture.overrides.0',
+    path: 'mixture.overrides[0]',
     hazardClass: 'reproductiveToxicity',
     differentiation: null,
     category: null,

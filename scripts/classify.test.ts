@@ -63,6 +63,20 @@ describe('npm run classify', () => {
     expect(stderr).toBe('2 classified\n')
   })
 
+  test('leaves out a decision that was made for another calculation, as the call does', () => {
+    const override = {
+      class: 'STOT SE',
+      category: null,
+      basis: 'expertJudgement',
+      reason: 'Looked at',
+      madeFor: 'what it rested on a week ago',
+    }
+    const decided = { ...recipe(12), mixture: { ...recipe(12).mixture, overrides: [override] } }
+    const answer = JSON.parse(run('--json', write('decided.json', JSON.stringify(decided))).stdout)
+    expect(answer.lapsedOverrides).toEqual(['mixture.overrides[0]'])
+    expect(answer.classification.at(-1).class).toBe('STOT SE 1')
+  })
+
   test('takes a recipe on each line, names the bad ones and goes on', () => {
     const lines = [recipe(12), { mixture: { components: [{ cas: '67-56-2', content: 1 }] } }, recipe(4)]
     const { status, stdout, stderr } = run('--json', write('many.jsonl', lines.map((one) => JSON.stringify(one)).join('\n')))

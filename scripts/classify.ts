@@ -8,6 +8,7 @@ import { buildReport } from '../documents/report/build-report.ts'
 import { reportPdfJob } from '../documents/report/write-report-pdf.ts'
 import { openSubstanceNames } from '../server/classify/find-substance-name.ts'
 import { hashInput } from '../server/classify/hash-input.ts'
+import { judgeDecisions } from '../server/classify/judge-decisions.ts'
 import { openEngine, type Engine } from '../server/classify/open-engine.ts'
 import type { LaterState } from '../clp/annex-vi/open-table.ts'
 import { readConfig, type Config } from '../server/config.ts'
@@ -156,7 +157,8 @@ function classifyOne({ place, value }: Requested, { isJson, at, report, classify
     if (isJson) process.stdout.write(`${JSON.stringify({ reasons })}\n`)
     return false
   }
-  const answer = classify(read.data.mixture, register.at(read.data.at ?? at))
+  const law = register.at(read.data.at ?? at)
+  const answer = judgeDecisions(read.data.mixture, (mixture) => classify(mixture, law))
   if (report) {
     const findName = openSubstanceNames(report.language)
     const model = buildReport({ mixture: read.data.mixture, answer, inputHash: hashInput(value), findName }, report.language)

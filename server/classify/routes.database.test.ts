@@ -34,7 +34,7 @@ describe('POST /api/v1/classify', async () => {
     expect(await judged({})).toEqual({ isReprotoxic: false })
     expect(await judged({ madeFor: 'what it rested on a week ago' })).toEqual({
       isReprotoxic: true,
-      lapsedOverrides: ['mixture.overrides.0'],
+      lapsedOverrides: ['mixture.overrides[0]'],
     })
   })
 

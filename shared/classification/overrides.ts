@@ -6,6 +6,7 @@ import { readClass } from '../../clp/classification/read-class.ts'
 import { findHazardCategory, hazardCategories, hazardCategoryFamily, hazardClasses, type HazardClass } from '../../clp/hazard-categories.ts'
 import { faultOfClass } from './fault-of-class.ts'
 import { rule, ruleOf } from '../reasons/reason.ts'
+import { writePath } from '../reasons/write-path.ts'
 import { givenReason } from '../record/texts.ts'
 
 const bases = ['testData', 'bridging', 'expertJudgement', 'calculation'] as const
@@ -104,7 +105,7 @@ export function readOverride(
     ...(decided && decided.routes.length > 0 ? { routes: decided.routes } : {}),
   }
   const said = { ...named, basis, reason, person, day, ...(typeof madeFor === 'string' ? { madeFor } : {}) }
-  return [{ path: path.join('.'), ...place, differentiation, category: decided?.category ?? null, statement, ...said }]
+  return [{ path: writePath(path), ...place, differentiation, category: decided?.category ?? null, statement, ...said }]
 }
 
 function readPlace(text: string): Place | null {

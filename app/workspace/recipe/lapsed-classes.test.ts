@@ -17,7 +17,7 @@ describe('a decision that has lapsed', () => {
         ],
       }),
     )
-    expect(lapsedClasses({ lapsedOverrides: ['mixture.overrides.1'] }, request)).toEqual(['Asp. Tox. 1'])
+    expect(lapsedClasses({ lapsedOverrides: ['mixture.overrides[1]'] }, request)).toEqual(['Asp. Tox. 1'])
     expect(lapsedClasses({ lapsedOverrides: [] }, request)).toEqual([])
   })
 })
