@@ -35,7 +35,7 @@ describe('waste codes (Decision 2000/532/EC)', () => {
     expect(said(descaler, '/disposal/product')).not.toContain('disposal.product.hazardousWaste')
   })
   it('of a fuel that is neither petrol nor diesel are those of other fuels', () => {
-    const spirits = { productKind: 'fuel', measured: { flashPoint: 15, initialBoilingPoint: 78 } }
+    const spirits = { productKind: 'fuel', measured: { flashPoint: 15, initialBoilingPoint: 78 } } as const
     const flammable = ['Flam. Liq. 2 H225']
     expect(codes(of('64-17-5', spirits, flammable))).toEqual(['13 07 03*', '15 01 10*'])
     expect(codes(of('67-56-1', spirits, flammable))).toContain('13 07 03*')

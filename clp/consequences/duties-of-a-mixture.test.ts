@@ -19,7 +19,7 @@ describe('duties and transport of a mixture', () => {
     expect(components.map(({ width }) => width)).toEqual([3, 10])
   })
 
-  it.each<[kind: string, state: TypedMixture['physicalState'], use: TypedMixture['use'], category: string | null]>([
+  it.each<[kind: TypedMixture['productKind'], state: TypedMixture['physicalState'], use: TypedMixture['use'], category: string | null]>([
     ['paint', 'aerosol', 'consumer', 'PC-PNT-1'],
     ['paint', 'liquid', 'consumer', null],
     ['lampOil', 'liquid', 'consumer', 'PC-FUE-2'],
@@ -34,7 +34,11 @@ describe('duties and transport of a mixture', () => {
   })
 
   it('list the product categories of which a person chooses', () => {
-    const codes = (productKind: string, use: TypedMixture['use'], physicalState: TypedMixture['physicalState'] = 'liquid') =>
+    const codes = (
+      productKind: TypedMixture['productKind'],
+      use: TypedMixture['use'],
+      physicalState: TypedMixture['physicalState'] = 'liquid',
+    ) =>
       derive({ ...liquid([part('a', 30, 'Eye Irrit. 2 H319')]), physicalState, use, productKind }).poisonCentreGroup.categories.map(
         ({ code }) => code,
       )

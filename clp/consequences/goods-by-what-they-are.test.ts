@@ -5,7 +5,10 @@ import { modesOf } from '../../tests/sample-solutions.ts'
 
 describe('entries of Table A by what the product is', () => {
   it('is PERFUMERY PRODUCTS, in the group of its flash point', () => {
-    const scent = { ...liquid([named('ethanol', '64-17-5', 80, 'Flam. Liq. 2 H225'), part('oil', 20)]), productKind: 'perfumery' }
+    const scent: TypedMixture = {
+      ...liquid([named('ethanol', '64-17-5', 80, 'Flam. Liq. 2 H225'), part('oil', 20)]),
+      productKind: 'perfumery',
+    }
     const { road, sea } = modesOf({ ...scent, measured: { flashPoint: 17, initialBoilingPoint: 78 } })
     expect(road).toMatchObject({ unNumber: '1266', packingGroup: 'II', shippingName: { en: 'PERFUMERY PRODUCTS' } })
     expect(road?.notes.map(({ code }) => code)).toContain('vapourPressureDecides')

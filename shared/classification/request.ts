@@ -6,6 +6,7 @@ import { readClass } from '../../clp/classification/read-class.ts'
 import { mostSum } from '../../clp/classification/resolve-components.ts'
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { receptacles } from '../../clp/classification/receptacle-kinds.ts'
+import { productKinds } from '../../clp/consequences/classified.ts'
 import { faultOfClass } from './fault-of-class.ts'
 import { readOverride, typedOverride } from './overrides.ts'
 import { ownData } from './own-data.ts'
@@ -111,7 +112,7 @@ const measured = z.strictObject({
 
 const typedMixture = z.strictObject({
   name: key.nullish(),
-  productKind: key.nullish(),
+  productKind: z.enum(productKinds).nullish().describe('what statements of CLP Annex II, Part 2 and entries of ADR depend on'),
   physicalState: z
     .enum(['solid', 'liquid', 'gas', 'aerosol'])
     .nullish()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { add, exact, sumUp, toNumber, type Exact } from '../../clp/classification/exact.ts'
 import { readClass } from '../../clp/classification/read-class.ts'
+import { productKinds } from '../../clp/consequences/classified.ts'
 import { isValidCasNumber, isValidEcNumber, isValidIndexNumber } from '../../clp/substance-numbers.ts'
 import { figureOf } from '../classification/figure-of-quantity.ts'
 import { boilingPointLimits, flashPointLimits, pHLimits, viscosityLimits } from '../classification/measured-of-record.ts'
@@ -112,7 +113,7 @@ function mixtureOf(recipe: Recipe, components: TypedComponent[], values: Values)
   return {
     physicalState: recipe.physicalState ?? null,
     inhalation: recipe.inhalation ?? null,
-    productKind: recipe.productKind?.trim() || null,
+    productKind: productKinds.find((kind) => kind === recipe.productKind?.trim()) ?? null,
     receptacle: recipe.receptacle ?? null,
     // A product sold to the public keeps the duties towards it, even if others buy it as well.
     use: recipeUses.toReversed().find((use) => recipe.uses.includes(use)) ?? null,

@@ -19,7 +19,7 @@ export const pigment = (content: number): Component => ({ cas: '13463-67-7', nam
 export const mix = (
   use: NonNullable<Mixture['use']>,
   physicalState: NonNullable<Mixture['physicalState']>,
-  productKind: string | null,
+  productKind: Mixture['productKind'],
   measured: NonNullable<Mixture['measured']>,
   components: Component[],
   pack: { value: number; unit: string } = { value: 1, unit: 'l' },
