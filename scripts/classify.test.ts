@@ -101,6 +101,15 @@ describe('npm run classify', () => {
     expect(stderr).toContain('3 classified, 1 of them refused')
   })
 
+  test('goes on behind a line that is no JSON, and drops a byte order mark', () => {
+    const lines = `\uFEFF${JSON.stringify(recipe(12))}\n{"mixture":\n${JSON.stringify(recipe(4))}\n`
+    const { status, stdout, stderr } = run('--json', write('broken.jsonl', lines))
+    expect(status).toBe(1)
+    expect(stdout.trim().split('\n')).toHaveLength(3)
+    expect(stderr).toContain('broken.jsonl:2  column 12  is not JSON: expected a value, found the end of the file [notJson]')
+    expect(run(write('marked.json', `\uFEFF${JSON.stringify(recipe(12))}`)).status).toBe(0)
+  })
+
   test('takes every recipe of a folder, in the order of their names', () => {
     mkdirSync(path.join(folder, 'many'))
     write('many/b.json', JSON.stringify(recipe(4)))

@@ -17,7 +17,9 @@ import { OperatorError } from '../server/errors.ts'
 import { openRegister, openTable, type Register } from '../server/substances/open-register.ts'
 import { findLaterStates } from '../server/substances/queries.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
+import { locateJsonError } from '../shared/reasons/locate-json-error.ts'
 import { readIssues } from '../shared/reasons/read-issue.ts'
+import { reasonAt, type Reason } from '../shared/reasons/reason.ts'
 import { writeEnglish } from '../server/write-english.ts'
 import { languageCodes, type LanguageCode } from '../shared/languages.ts'
 import { reportFailure } from './report-failure.ts'
@@ -44,11 +46,8 @@ interface Options {
   register: Register
 }
 
-/** A request of a file: its place, and the JSON as it lies there. */
-interface Requested {
-  place: string
-  value: unknown
-}
+/** A request of a file: its place, and the JSON as it lies there, or why it is none. */
+type Requested = { place: string } & ({ value: unknown } | { fault: Reason })
 
 /** `npm run classify -- FILE…`: classifies recipes without a server. The exit code is 1 when any of them is refused. */
 async function classifyFiles(args: readonly string[]): Promise<void> {
@@ -121,9 +120,10 @@ function readArguments(args: readonly string[]): Pick<Options, 'isJson' | 'at' |
 async function* readRequests(file: string, name: string): AsyncGenerator<Requested> {
   if (/\.(jsonl|ndjson)$/i.test(file)) {
     let line = 0
-    for await (const text of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
+    for await (const raw of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })) {
       line += 1
-      if (text.trim() !== '') yield { place: `${name}:${line}`, value: parseJson(text, `${name}:${line}`) }
+      const text = line === 1 ? withoutMark(raw) : raw
+      if (text.trim() !== '') yield { place: `${name}:${line}`, ...parseLine(text) }
     }
     return
   }
@@ -134,9 +134,23 @@ async function* readRequests(file: string, name: string): AsyncGenerator<Request
 
 function readText(file: string, name: string): string {
   try {
-    return readFileSync(file, 'utf8')
+    return withoutMark(readFileSync(file, 'utf8'))
   } catch (cause) {
     throw new OperatorError(`${name} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/** Some editors put a byte order mark before a text. */
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '')
+
+/** One line that is broken is refused as a recipe is; the others are answered. */
+function parseLine(text: string): { value: unknown } | { fault: Reason } {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (cause) {
+    const mistake = locateJsonError(text)
+    if (mistake === undefined) throw cause
+    return { fault: reasonAt(`column ${mistake.column}`, 'notJson', { expected: mistake.expected, found: mistake.found }) }
   }
 }
 
@@ -148,15 +162,12 @@ function parseJson(text: string, place: string): unknown {
   }
 }
 
-function classifyOne({ place, value }: Requested, { isJson, at, report, classify, register }: Options): boolean {
+function classifyOne(requested: Requested, { isJson, at, report, classify, register }: Options): boolean {
+  const { place } = requested
+  if ('fault' in requested) return refuse(place, [requested.fault], isJson)
+  const { value } = requested
   const read = classificationRequest.safeParse(value, { reportInput: true })
-  if (!read.success) {
-    const reasons = readIssues(read.error.issues).map((one) => ({ ...one, message: writeEnglish(one) }))
-    console.error(reasons.map(({ path: where, message, code }) => `${place}  ${where || '–'}  ${message} [${code}]`).join('\n'))
-    // Each recipe has its line, so that the answers stay beside what was asked.
-    if (isJson) process.stdout.write(`${JSON.stringify({ reasons })}\n`)
-    return false
-  }
+  if (!read.success) return refuse(place, readIssues(read.error.issues), isJson)
   const law = register.at(read.data.at ?? at)
   const answer = judgeDecisions(read.data.mixture, (mixture) => classify(mixture, law))
   if (report) {
@@ -167,6 +178,14 @@ function classifyOne({ place, value }: Requested, { isJson, at, report, classify
   }
   process.stdout.write(isJson ? `${JSON.stringify(answer)}\n` : `${writeClassification(place, answer)}\n`)
   return true
+}
+
+/** Each recipe has its line, so that the answers stay beside what was asked. */
+function refuse(place: string, why: readonly Reason[], isJson: boolean): false {
+  const reasons = why.map((one) => ({ ...one, message: writeEnglish(one) }))
+  console.error(reasons.map(({ path: where, message, code }) => `${place}  ${where || '–'}  ${message} [${code}]`).join('\n'))
+  if (isJson) process.stdout.write(`${JSON.stringify({ reasons })}\n`)
+  return false
 }
 
 /** Says on the error output how far it is: every 500 recipes, and at the end of more than one. */
