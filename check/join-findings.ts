@@ -4,7 +4,18 @@ import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Finding, FindingValue } from './finding.ts'
 
 /** A mistake that shows in several places is told once, where it was made. */
-export const joinFindings = (record: ProductRecord, found: readonly Finding[]): Finding[] => joinSaid(record, joinModes(found))
+export const joinFindings = (record: ProductRecord, found: readonly Finding[]): Finding[] =>
+  joinSaid(record, joinModes(joinFigures(found)))
+
+/** One figure of section 9 that several others contradict is told once: it is looked at once, and asked about again when it has been mended. */
+function joinFigures(found: readonly Finding[]): Finding[] {
+  const told = new Set<string>()
+  return found.filter(({ code, path, severity, params }) => {
+    if (code !== 'properties.figuresContradict') return true
+    const mistake = JSON.stringify([path, severity, params['record']])
+    return !told.has(mistake) && told.add(mistake) !== undefined
+  })
+}
 
 const ofModes: ReadonlySet<string> = new Set([
   'transport.numberDiffers',

@@ -55,7 +55,8 @@ function leaveThoseOfNumbers(
 }
 
 /** What Annex VI, the limits and the table of transport say of a number. What may hurt somebody is told in any case. */
-const ofNumbers = /^(?:classification|composition(?!\.numbersTwice)|label|transport|toxicology|ecology)\.|^protection\.(?:union|state)Limit/
+const ofNumbers =
+  /^(?:classification|composition(?!\.numbersTwice)|label|transport|toxicology|ecology)\.|^protection\.(?:union|state)Limit|^(?:sentences\.substance|regulatory\.restriction)Unfounded$/
 
 const numbers = ['indexNumber', 'casNumber', 'ecNumber'] as const
 
@@ -68,7 +69,7 @@ function leaveThoseOfClasses(record: ProductRecord, found: readonly Finding[], j
   const follows = (one: Finding) =>
     !one.code.startsWith('classification.') &&
     !ofSubstances.has(one.code) &&
-    (isUnfounded(one) || one.severity !== 'error' || one.code === 'transport.environmentDiffers')
+    (isUnfounded(one) || one.severity !== 'error' || asTheClass.has(one.code))
   const mends = ({ code, severity, path, fix }: Finding): readonly PatchStep[] => {
     const index = /^classification\[(\d+)\]$/.exec(path)?.[1]
     if (code === 'classification.unfounded' && severity === 'error' && index !== undefined)
@@ -77,6 +78,9 @@ function leaveThoseOfClasses(record: ProductRecord, found: readonly Finding[], j
   }
   return leaveThose(record, found, judge, (one) => (isCause(one) ? mends(one) : []), follows)
 }
+
+/** Errors that say of another place what the class in section 2 is: once that is mended, they may be right. */
+const asTheClass: ReadonlySet<string> = new Set(['transport.environmentDiffers', 'properties.flammabilityDiffers'])
 
 /** What a substance in section 3 goes through, whatever the class. */
 const ofSubstances: ReadonlySet<string> = new Set(['protection.filterDoesNotHold', 'protection.gloveDoesNotHold'])

@@ -4,7 +4,7 @@ import { productRecord, type ProductRecord } from '../shared/record/product-reco
 import { transportModes } from '../shared/record/transport.ts'
 import { checkOn } from '../test-kit/check-catalogue-record.ts'
 import { anyGoodRecord, plantInAny } from '../test-kit/any-good-record.ts'
-import { dropClass, mode, property } from '../test-kit/contradictions/change-record.ts'
+import { dropClass, measure, mode, note, property } from '../test-kit/contradictions/change-record.ts'
 import { writeFindings } from './write-finding.ts'
 import type { Finding } from './finding.ts'
 
@@ -55,6 +55,27 @@ describe('one mistake is one finding', () => {
       1003,
       (record) => Object.assign(record.transport, { unNumber: '1993' }),
       'transport.numberDiffers transport.unNumber',
+    ],
+    [
+      'the category of a milder liquid',
+      1003,
+      (record) => Object.assign(record.classification[0] ?? {}, { category: 'Flam. Liq. 3', statements: ['H226'] }),
+      'classification.differs classification[]',
+    ],
+    [
+      'the category of another liquid in 9.2.1',
+      1003,
+      note('flammableLiquids', 'propertyNote.flammableLiquid', { category: 3 }),
+      'properties.flammabilityDiffers parameters[]',
+    ],
+    [
+      'solvents of more than a litre weighs',
+      1003,
+      (record) => {
+        measure('vocContent', { value: 1200, unit: 'g/l' })(record)
+        record.regulatory.volatileOrganicCompounds = { value: 1200, unit: 'g/l' }
+      },
+      'properties.figuresContradict parameters[]',
     ],
     [
       'a range that does not hold the content',

@@ -142,7 +142,14 @@ function checkClasses({ parameters, classification }: ProductRecord): Finding[] 
     const category = Number(text.values?.['category'])
     const kind = numbered[said[1]]
     if (kind === undefined || Number.isNaN(category) || own.category === `${kind} ${category}`) return []
-    return [finding('properties.flammabilityDiffers', path, { params: { record: `${kind} ${category}`, found: own.category } })]
+    const value = { phrase: text.phrase, values: { ...text.values, category: Number(own.category.slice(-1)) } }
+    return [
+      finding('properties.flammabilityDiffers', path, {
+        params: { record: `${kind} ${category}`, found: own.category },
+        // The sentences on aerosols say by their words in which category they are.
+        fix: kind === 'Flam. Liq.' ? [{ op: 'replace', path: `/parameters/${index}/text`, value }] : null,
+      }),
+    ]
   })
 }
 
