@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
+import { findLostDenial } from './find-lost-denial.ts'
 import { guessLanguage } from './guess-language.ts'
 import { listOwnWords, type OwnWords } from './list-own-words.ts'
 
@@ -18,6 +19,8 @@ function judge({ path, written: texts }: OwnWords): Finding[] {
   if (first === undefined) return []
   // What one of them spells out is no other figure.
   const differing = others.find(({ figures }) => figures.length === first.figures.length && figures.join() !== first.figures.join())
+  const marked = differing === undefined ? findMarks(texts) : null
+  const denial = findLostDenial(texts)
   const copied = others.find(
     ({ words, language }) =>
       words.trim() === first.words.trim() && countWords(words) >= fewestWords && !isOneTongue(language, first.language),
@@ -37,6 +40,11 @@ function judge({ path, written: texts }: OwnWords): Finding[] {
             },
           }),
         ]),
+    ...(marked === null ? [] : [finding('language.figuresDiffer', path, { params: marked })]),
+    // What is another language altogether is told as that.
+    ...(denial === null || copied !== undefined || foreign !== undefined
+      ? []
+      : [finding('language.denialDiffers', path, { params: denial })]),
     ...(copied === undefined || foreign !== undefined
       ? []
       : [finding('language.notTranslated', path, { params: { language: { language: copied.language }, count: 1 } })]),
@@ -48,6 +56,32 @@ function judge({ path, written: texts }: OwnWords): Finding[] {
           }),
         ]),
   ]
+}
+
+type Written = OwnWords['written'][number]
+
+/** Numbers that are written alike everywhere, by kind: statements, CAS and UN numbers, telephone numbers, and symbols of units with their figure. */
+const marks: readonly RegExp[] = [
+  /\b(?:EUH|H|P)\d{3}\b/g,
+  /\b\d{2,7}-\d{2}-\d\b/g,
+  /\bUN[\u0020\u00a0]?\d{4}\b/g,
+  /\+\d[\d\u0020\u00a0/()-]{6,}\d/g,
+  /\d[\u0020\u00a0\u202f]?(?:mg|µg|kg|g|ml|l|mm|µm|cm|hPa|bar|ppm|%|°C|°F)(?:\/(?:kg|l|m³|g|h))?(?![\p{L}\d])/gu,
+]
+
+/** Of one kind as many in both, and others: two letters of a telephone number have changed their places, or a milligram has become a gram. */
+function findMarks([first, ...others]: readonly Written[]): { one: string; other: string } | null {
+  if (first === undefined) return null
+  for (const mark of marks) {
+    const read = ({ words }: Written) =>
+      Array.from(words.matchAll(mark), ([found]) => found.replaceAll(/[\s()/-]/g, (sign) => (sign === '/' ? sign : ''))).toSorted()
+    const own = read(first)
+    const differing =
+      own.length === 0 ? undefined : others.find((one) => read(one).length === own.length && read(one).join() !== own.join())
+    if (differing !== undefined)
+      return { one: `${first.language}: ${own.join(', ')}`, other: `${differing.language}: ${read(differing).join(', ')}` }
+  }
+  return null
 }
 
 const countWords = (words: string): number => words.trim().split(/\s+/).length
