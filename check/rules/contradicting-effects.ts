@@ -87,4 +87,74 @@ const pairsOfLooks: readonly Pair[] = [
   },
 ]
 
-export const pairs: readonly Pair[] = [...pairsOfMeasures, ...pairsOfEffects, ...pairsOfLooks]
+/** What water and pressure do in a closed container, and to what is stored in it. */
+const pairsOfStores: readonly Pair[] = [
+  {
+    read: ({ handling }) => handling.storage,
+    path: 'handling.storage',
+    says: 'storage.vented',
+    of: ({ handling }) => handling.storage,
+    denies: 'storage.originalContainer',
+    article: 'REACH Annex II, 7.2',
+  },
+  {
+    read: ({ accidentalRelease }) => accidentalRelease.containment,
+    path: 'accidentalRelease.containment',
+    says: 'release.containment.collectDispose',
+    of: ({ accidentalRelease }) => accidentalRelease.containment,
+    denies: 'release.containment.isocyanateDecontaminate',
+    article: 'REACH Annex II, 6.3',
+    // What has reacted may be closed, days later.
+    severity: 'warning',
+  },
+  {
+    read: ({ handling }) => handling.handling,
+    path: 'handling.handling',
+    says: 'handling.dilute',
+    of: ({ stability }) => [...stability.incompatible, ...stability.reactivity],
+    denies: /^(?:incompatible\.(?:aminesAlcoholsWater|water)|reactivity\.(?:isocyanate|waterGas))$/,
+    article: 'REACH Annex II, 7.1 and 10.5',
+    severity: 'warning',
+  },
+  {
+    read: ({ stability }) => stability.reactivity,
+    path: 'stability.reactivity',
+    says: 'reactivity.none',
+    of: (record) => [...property('solubility')(record), ...property('miscibility')(record), ...record.stability.reactions],
+    denies: /^(?:propertyNote\.reactsWithWater|reaction\.(?:carbonDioxide|heatWithWater|violentWithWater))$/,
+    article: 'REACH Annex II, 10.1',
+    severity: 'warning',
+  },
+  {
+    read: ({ stability }) => stability.chemicalStability,
+    path: 'stability.chemicalStability',
+    says: 'stability.stable',
+    of: ({ stability }) => stability.chemicalStability,
+    denies: 'stability.conditional',
+    article: 'REACH Annex II, 10.2',
+    severity: 'warning',
+  },
+]
+
+/** What section 3 calls the product, and acts of which 15.1 says that they apply and that they do not. */
+const pairsOfNamesAndActs: readonly Pair[] = [
+  {
+    read: ({ composition }) => composition.description,
+    path: 'composition.description',
+    says: 'productType.solventMixture',
+    of: ({ parameters }) => parameters.flatMap(({ text }) => (text === undefined ? [] : [text])),
+    denies: 'propertyNote.notApplicableAqueous',
+    article: 'REACH Annex II, 3.2 and 9.1',
+    severity: 'warning',
+  },
+  {
+    read: ({ regulatory }) => regulatory.union,
+    path: 'regulatory.union',
+    says: 'regulation.ozoneNone',
+    of: ({ regulatory }) => regulatory.union,
+    denies: 'regulation.ozoneDepleting',
+    article: 'Regulation (EU) 2024/590; REACH Annex II, 15.1',
+  },
+]
+
+export const pairs: readonly Pair[] = [...pairsOfMeasures, ...pairsOfEffects, ...pairsOfLooks, ...pairsOfStores, ...pairsOfNamesAndActs]

@@ -115,9 +115,7 @@ function checkMildAid(record: ProductRecord): Finding[] {
   const ofSkin = find(codes, /^H314$/)
   const isMild = (texts: readonly Text[], mild: string, ...grave: readonly string[]) => has(texts, mild) && !has(texts, ...grave)
   return [
-    ...(ofEyes !== undefined && isMild(eyes, 'firstAid.eyes.doctorIrritation', 'firstAid.eyes.eyeDoctor', 'firstAid.eyes.rinseCorrosive')
-      ? [finding('firstAid.tooMild', 'firstAid.eyes', { params: { code: ofEyes } })]
-      : []),
+    ...(ofEyes === undefined ? [] : checkMildEyes(eyes, ofEyes)),
     ...(ofSkin !== undefined &&
     (isMild(skin, 'firstAid.skin.doctorIrritation', 'firstAid.skin.rinseCorrosive', 'firstAid.skin.callDoctorBurns') ||
       // Soap alone: P303 + P361 + P353 has the skin rinsed with water. Own words may say it.
@@ -131,6 +129,20 @@ function checkMildAid(record: ProductRecord): Finding[] {
         )))
       ? [finding('firstAid.tooMild', 'firstAid.skin', { params: { code: ofSkin } })]
       : []),
+  ]
+}
+
+/** Both rinsing and doctor of an irritation are too mild for sure; one of the two, beside the other of a burn, is asked about (P305 + P351 + P338, P310). */
+function checkMildEyes(eyes: readonly Text[], code: string): Finding[] {
+  const isDoctorMild = has(eyes, 'firstAid.eyes.doctorIrritation') && !has(eyes, 'firstAid.eyes.eyeDoctor')
+  const rinses = has(eyes, 'firstAid.eyes.rinseCorrosive')
+  const isRinsingMild = has(eyes, 'firstAid.eyes.rinse') && !rinses && eyes.every((text) => 'phrase' in text)
+  if (!isDoctorMild && !isRinsingMild) return []
+  return [
+    finding('firstAid.tooMild', 'firstAid.eyes', {
+      params: { code },
+      ...(isDoctorMild && !rinses ? {} : { severity: 'warning' as const }),
+    }),
   ]
 }
 

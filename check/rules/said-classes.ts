@@ -83,9 +83,11 @@ const ofState: readonly (readonly [phrases: RegExp, kinds: readonly StateKind[]]
   ],
   // What is worked as a melt.
   [
-    /^(?:release\.personal\.hotMelt|release\.containment\.solidify|otherHazards\.hotMeltBurns|protection\.hands\.heat|engineering\.meltFumes|firstAid\.skin\.(?:coolMelt|doNotPullMelt)|firstAid\.inhalation\.fumesMelt|symptoms\.thermalBurns|treatment\.burns|stability\.melt|toxicology\.thermal|protection\.thermal\.melt)$/,
+    /^(?:release\.personal\.hotMelt|release\.containment\.solidify|otherHazards\.hotMeltBurns|protection\.hands\.heat|engineering\.meltFumes|firstAid\.skin\.(?:coolMelt|doNotPullMelt)|firstAid\.inhalation\.fumesMelt|symptoms\.thermalBurns|treatment\.burns|stability\.melt|decomposition\.acetic|avoidCondition\.overheating|handling\.meltTemperature|toxicology\.thermal|protection\.thermal\.melt)$/,
     ['Solid', 'Paste'],
   ],
+  // Loose particles: CLP Annex IV, P335.
+  [/^firstAid\.skin\.brushOff$/, ['Solid', 'Paste']],
   // Dry ice is a solid.
   [
     /^(?:otherHazards\.gasDisplacesAir|fireHazard\.gasContainersBurst|firefighter\.leakingGas|release\.containment\.stopGas|storage\.gasContainers|handling\.gasValves|disposal\.packaging\.gasContainers|protection\.hands\.cold|firstAid\.ingestion\.gas|firstAid\.firstAiders\.gas|firstAid\.skin\.frostbite|symptoms\.(?:liquidGasCold|suffocation)|release\.personal\.gasCollects)$/,

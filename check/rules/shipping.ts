@@ -1,12 +1,18 @@
 import { findTransportMode, transportModes } from '../../shared/record/transport.ts'
+import type { Parameter } from '../../shared/record/properties.ts'
 import type { Quantity, Text } from '../../shared/record/texts.ts'
 import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
-import { findStatement, type Rule, type Subject } from '../subject.ts'
+import { findStatement, has, type Rule, type Subject } from '../subject.ts'
 import { isQuantity } from './read-figure.ts'
 
 /** Section 14 against itself: names, exemptions, and what sea and road have in common. */
-export const checkShipping: Rule = (subject) => [...checkNames(subject), ...checkQuantities(subject), ...checkPrecautions(subject)]
+export const checkShipping: Rule = (subject) => [
+  ...checkNames(subject),
+  ...checkQuantities(subject),
+  ...checkPrecautions(subject),
+  ...checkReasons(subject),
+]
 
 /** The library's proper shipping names bear their number: ADR 3.1.2, IMDG Code 3.1.2. */
 const ofNumber = /^shippingName\.un(\d{4})/
@@ -72,5 +78,33 @@ function checkPrecautions({ record }: Subject): Finding[] {
     if (isQuantity(volume) && volume.unit === 'l' && ofWater !== undefined && endsOfQuantity(volume).most > freeOfWater)
       return [contradict(text, index, ofWater, 'ADR 2.2.3.1.5.2; IMDG Code 2.3.2.5')]
     return []
+  })
+}
+
+/** °C: what flashes below it is viscous in no sense of the exemption (ADR 2.2.3.1.5.1). */
+const flashFrom = 23
+
+/** A mode from which viscosity frees a product that is as thin as water, or flashes too soon: nobody would carry it as dangerous goods. */
+function checkReasons({ record: { transport, parameters } }: Subject): Finding[] {
+  const figure = (name: Parameter['property'], unit: Quantity['unit']) =>
+    parameters.find(({ property, quantity }) => property === name && quantity?.unit === unit)?.quantity
+  const viscosity = figure('kinematicViscosity', 'mm²/s')
+  const flashPoint = figure('flashPoint', '°C')
+  const other =
+    viscosity !== undefined && endsOfQuantity(viscosity).most < thin
+      ? viscosity
+      : flashPoint !== undefined && endsOfQuantity(flashPoint).most < flashFrom
+        ? flashPoint
+        : undefined
+  if (!transport.regulated || other === undefined) return []
+  return transportModes.flatMap((name) => {
+    const mode = transport[name]
+    if (mode.regulated !== false || mode.reason === undefined || !has([mode.reason], 'transportPrecaution.viscousExemption')) return []
+    return [
+      finding('sentences.contradict', `transport.${name}.reason`, {
+        params: { one: mode.reason, other },
+        article: 'ADR 2.2.3.1.4 and 2.2.3.1.5; IMDG Code 2.3.2.5',
+      }),
+    ]
   })
 }

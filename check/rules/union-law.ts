@@ -1,3 +1,5 @@
+import { isOneOf, mayReach } from '../../clp/contained-substances.ts'
+import { diisocyanates } from '../../clp/reach/annex-xvii-markings.ts'
 import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { PhraseText, Text, TextValue } from '../../shared/record/texts.ts'
@@ -61,7 +63,19 @@ function checkEntries(subject: Subject): Finding[] {
       ? [finding('regulatory.restrictionUnfounded', path, { params: { what: article }, article })]
       : []
   })
-  return [...ofClasses, ...ofIsocyanates]
+  return [...ofClasses, ...ofIsocyanates, ...checkDiisocyanates(record, named, path)]
+}
+
+/** % by weight of all diisocyanates together: REACH Annex XVII, entry 74, paragraph 1. */
+const diisocyanatesFrom = 0.1
+
+/** Entry 74 where the others are listed. */
+function checkDiisocyanates({ composition, kit }: ProductRecord, named: ReadonlySet<string>, path: string): Finding[] {
+  const found = composition.ingredients.filter((one) => isOneOf(one, diisocyanates))
+  const [first] = found
+  if (first === undefined || named.has('74') || kit !== undefined || !mayReach(found, diisocyanatesFrom)) return []
+  const article = 'REACH Annex XVII, entry 74'
+  return [finding('regulatory.restrictionMissing', path, { params: { what: article, class: first.name }, article })]
 }
 
 /** Entries 28 to 30 are often named together. */

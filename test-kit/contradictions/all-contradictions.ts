@@ -24,6 +24,7 @@ import { ofOtherForms } from './of-other-forms.ts'
 import { ofMeasures } from './of-measures.ts'
 import { ofSubstances } from './of-substances.ts'
 import { ofRestrictedSubstances } from './of-restricted-substances.ts'
+import { ofFreshEyes } from './of-fresh-eyes.ts'
 import type { Contradiction } from './contradiction.ts'
 
 /** The sabotage list. */
@@ -54,4 +55,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofCarriage,
   ...ofDoubts,
   ...ofOtherForms,
+  ...ofFreshEyes,
 ]
