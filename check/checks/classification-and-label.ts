@@ -46,6 +46,7 @@ export const classificationAndLabelChecks = {
   'classification.decidedOtherwise': warning('CLP Article 9(3)', 'check.decided'),
   'classification.inTransition': warning('Regulation (EU) 2023/707', 'check.transition'),
   'classification.dataLacking': warning('CLP Articles 5(1) and 6(1)', 'check.dataLacking'),
+  'classification.organsDiffer': warning('CLP Annex I, Tables 3.8.4 and 3.9.5', 'check.differs'),
   'classification.organsMissing': warning('CLP Annex I, Tables 3.8.4 and 3.9.5', 'check.organs'),
   'classification.organsUnfounded': warning('CLP Annex I, Tables 3.8.4 and 3.9.5', 'check.unfounded'),
   'classification.basisMissing': warning('REACH Annex II, 16(d)', 'check.basis'),

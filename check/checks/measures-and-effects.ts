@@ -76,6 +76,7 @@ export const measuresAndEffectsChecks = {
   'toxicology.endocrineDenied': error('REACH Annex II, 11.2.1', 'check.denies'),
   'toxicology.unitContradicts': error('CLP Annex I, Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
   'toxicology.viscosityDiffers': error('REACH Annex II, 11.1 and 9.1(l)', 'check.differs'),
+  'toxicology.durationUnlikely': warning('CLP Annex I, Table 3.1.1; REACH Annex II, 11.1', 'check.differs'),
   'ecology.classDenied': error('REACH Annex II, 12.1', 'check.contradicts'),
   'ecology.unknownShareDiffers': error('CLP Annex I, 4.1.3.6.1', 'check.differs'),
   'ecology.persistenceDenied': error('REACH Annex II, 12.5', 'check.denies'),

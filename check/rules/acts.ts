@@ -21,6 +21,7 @@ export const checkActs: Rule = (subject) => [
   ...checkMissingActs(subject.record),
   ...checkActiveSubstance(subject),
   ...checkLabelTexts(subject.record),
+  ...checkDetergentLine(subject.record),
   ...checkIndustrialSolvents(subject.record),
 ]
 
@@ -180,6 +181,22 @@ const isComparable = ({ values = {} }: PhraseText): boolean =>
   Object.entries(values).every(([name, value]) =>
     name === 'content' ? shareOf(value) !== null : [value].flat().every((one) => typeof one !== 'object' || !('text' in one)),
   )
+
+/** The line of a detergent's ingredients is one in section 3 and on the label: Regulation (EC) No 648/2004, Annex VII A. */
+function checkDetergentLine({ labelElements: { furtherTexts }, composition: { notes } }: ProductRecord): Finding[] {
+  const own = phrase(furtherTexts, ofDetergents)
+  const other = phrase(notes, ofDetergents)
+  if (own === undefined || other === undefined || normalise(own.text) === normalise(other.text)) return []
+  return [
+    finding('label.textDiffers', `labelElements.furtherTexts[${own.index}]`, {
+      params: { one: own.text, other: other.text },
+      article: 'Regulation (EC) No 648/2004, Annex VII A; REACH Annex II, 3.2',
+      // Section 3 may have a shorter one.
+      severity: 'warning',
+    }),
+  ]
+}
+const ofDetergents = 'compositionNote.detergents'
 
 function checkLabelTexts({ labelElements: { furtherTexts }, regulatory: { union } }: ProductRecord): Finding[] {
   return shared.flatMap(([name, article]) => {

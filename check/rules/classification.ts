@@ -218,13 +218,31 @@ function checkOrgans(subject: Subject): Finding[] {
   const { classification, composition } = subject.record
   return classification.flatMap(({ statements, organs }, index) => {
     const code = statements.find((one) => withOrgans.has(one))
-    if (code === undefined || organs !== undefined) return []
+    if (code === undefined) return []
+    if (organs !== undefined) return checkStatedOrgans(subject, code, index)
     const classesOfOrgans = (ingredients: readonly Ingredient[]) =>
       ingredients.flatMap((one) => one.classification.filter(({ category }) => category.startsWith(classWithOrgans(code))))
     const isKnown = classesOfOrgans(composition.ingredients).some((one) => one.organs !== undefined)
     const isOpen = classesOfOrgans(ingredientsBehind(subject, code)).some((one) => one.organs === undefined)
     return isKnown && !isOpen ? [finding('classification.organsMissing', `classification[${index}].organs`, { params: { code } })] : []
   })
+}
+
+/** Organs of an ingredient that counts, where the mixture names those of one that does not. Of organs that no ingredient has `consequences.ts` tells. */
+function checkStatedOrgans(subject: Subject, code: string, index: number): Finding[] {
+  const { organs, basis } = subject.record.classification[index] ?? {}
+  if (organs === undefined || basis === 'testData') return []
+  const read = (text: Text) => subject.context.readEnglish(text)?.toLowerCase() ?? ''
+  const own = read(organs)
+  const isNamed = (one: Text) => own.includes(read(one)) || read(one).includes(own)
+  const organsOf = (ingredients: readonly Ingredient[]) =>
+    ingredients
+      .flatMap((one) => one.classification)
+      .flatMap((stated) => (stated.category.startsWith(classWithOrgans(code)) && stated.organs !== undefined ? [stated.organs] : []))
+  const missing = organsOf(ingredientsBehind(subject, code)).find((one) => !isNamed(one))
+  // Words that nobody can read here are not judged.
+  if (own === '' || missing === undefined || !organsOf(subject.record.composition.ingredients).some(isNamed)) return []
+  return [finding('classification.organsDiffer', `classification[${index}].organs`, { params: { record: organs, found: missing } })]
 }
 
 /** Those that the engine counts for the class of a statement. */

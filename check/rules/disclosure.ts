@@ -1,3 +1,4 @@
+import type { FoundEntry } from '../../clp/annex-vi/register.ts'
 import { endpointOf } from '../../clp/classification/endpoints.ts'
 import { categoryOfEstimate } from '../../clp/classification/estimate-tables.ts'
 import { findHazardCategory, type HazardCategoryCode } from '../../clp/hazard-categories.ts'
@@ -186,11 +187,34 @@ function checkName(subject: Subject, ingredient: Ingredient, index: number): Fin
   const named = subject.context.findInLibrary({ cas: null, ec: null, index: null, name: written })
   // Isomers and hydrates have numbers of their own, and the name of their entry or the EC number of the whole.
   const isSame = named === null || named.cas === null || named.cas === cas || named.ec === ec
-  if (written === '' || (cas ?? ec) === null || isSame || official.some((one) => one.toLowerCase() === written.toLowerCase())) return []
+  if (written === '' || (cas ?? ec) === null || isSame || official.some((one) => one.toLowerCase() === written.toLowerCase()))
+    return checkTranslatedName(subject, ingredient, index)
   const numbered = subject.context.findInLibrary({ cas, ec, index: indexNumber, name: '' })
   const isSure = isOfLibrary(name) && numbered !== null && numbered.cas !== named.cas
   const found = { params: { one: [name, named.cas ?? ''], other: cas ?? ec ?? '' } }
   return [finding('composition.nameContradicts', placeOf(index, 'name'), isSure ? found : { ...found, severity: 'warning' })]
+}
+
+/** One language names another substance than the numbers: Benzol is benzene. */
+function checkTranslatedName({ context }: Subject, { name, casNumber, ecNumber, indexNumber }: Ingredient, index: number): Finding[] {
+  if (!('text' in name) || (casNumber ?? ecNumber) === undefined) return []
+  const { harmonised } = context.registerAt(context.day)
+  const isOwn = (entry: FoundEntry['entry']) =>
+    entry.index === indexNumber ||
+    entry.cas.some(({ text }) => text === casNumber) ||
+    entry.ec.some(({ text }) => text === ecNumber) ||
+    (casNumber !== undefined && harmonised.findByCas(casNumber).some((one) => one.entry.index === entry.index))
+  const foreign = Object.entries(name.text).find(([language, words]) => {
+    const found = language === 'en' ? [] : context.registerAt(context.day).findByName(words)
+    return found.length > 0 && !found.some(({ entry }) => isOwn(entry))
+  })
+  if (foreign === undefined) return []
+  return [
+    finding('composition.nameContradicts', placeOf(index, 'name'), {
+      params: { one: foreign.join(': '), other: casNumber ?? ecNumber ?? '' },
+      severity: 'warning',
+    }),
+  ]
 }
 
 /** “Nanoform” stands beside what is one (REACH Annex II, 3.1 and 3.2.1 as amended by Regulation (EU) 2020/878). */

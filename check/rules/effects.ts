@@ -3,7 +3,7 @@ import { mostUnknown } from '../../clp/consequences/most-unknown.ts'
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import type { Text } from '../../shared/record/texts.ts'
+import type { Quantity, Text } from '../../shared/record/texts.ts'
 import { finding, type Finding, type FindingValue } from '../finding.ts'
 import { isQuantity } from './read-figure.ts'
 import { has, statementsOf, type Rule, type Subject } from '../subject.ts'
@@ -68,6 +68,7 @@ function checkEstimates({ record, answer, isJudged }: Subject): Finding[] {
     const found = formsOf[route].flatMap((form) => answer.acuteToxicity[form]?.estimate ?? [])
     const { value, sign } = quantity
     const [estimate] = found.toSorted((a, b) => Math.abs(a - (value ?? 0)) - Math.abs(b - (value ?? 0)))
+    if (estimate === undefined && value !== undefined) return checkForm(answer.acuteToxicity, route, quantity, index)
     if (estimate === undefined || value === undefined) return []
     const isMet =
       sign === '>' || sign === '≥'
@@ -84,6 +85,30 @@ function checkEstimates({ record, answer, isJudged }: Subject): Finding[] {
       }),
     ]
   })
+}
+
+/** The figure of a vapour under dust, or the other way round: categories 4 end at 20 and 5 mg/l, so one of the two misleads. */
+function checkForm(
+  acuteToxicity: Subject['answer']['acuteToxicity'],
+  route: Ingredient['acuteToxicityEstimates'][number]['route'],
+  quantity: Quantity,
+  index: number,
+): Finding[] {
+  const other = (['inhalationVapour', 'inhalationDust'] as const).find(
+    (one) =>
+      one !== route &&
+      route.startsWith('inhalation') &&
+      formsOf[one].some(
+        (form) => Math.abs((acuteToxicity[form]?.estimate ?? Infinity) - (quantity.value ?? 0)) <= rounding * (quantity.value ?? 0),
+      ),
+  )
+  if (other === undefined || quantity.sign !== undefined) return []
+  return [
+    finding('toxicology.estimateStale', `toxicology.estimates[${index}]`, {
+      params: { record: [{ term: `route.${route}` }, quantity], found: [{ term: `route.${other}` }, quantity] },
+      fix: [{ op: 'replace', path: `/toxicology/estimates/${index}/route`, value: other }],
+    }),
+  ]
 }
 
 /** REACH Annex II, 11.1: a product of acute toxicity says how toxic it is by that route. */

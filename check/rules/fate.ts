@@ -19,6 +19,11 @@ export const checkFate: Rule = (subject) => [
 const readily = 'persistence.readilyBiodegradable'
 const hardly = 'persistence.notReadilyBiodegradable'
 
+/** Of a salt nobody asks whether it degrades; of chromates and zinc it is what makes them harm water for long. */
+const inorganic = ['persistence.inorganic', 'persistence.metals'] as const
+const harmsWater = ({ classification }: Ingredient): boolean =>
+  classification.some(({ category }) => category.startsWith('Aquatic Chronic'))
+
 function checkDegradability({ record, context }: Subject): Finding[] {
   const { ingredients } = record.composition
   const contradict = (index: number, one: Text, { name, degradability }: Ingredient) =>
@@ -39,7 +44,11 @@ function checkDegradability({ record, context }: Subject): Finding[] {
     // Of a mixture as a whole only what says that all of it degrades can be wrong by one ingredient.
     if (text.phrase !== readily) return []
     return ingredients
-      .filter((one) => is(one, hardly) && (one.content ?? one.contentRange.from) >= 1)
+      .filter(
+        (one) =>
+          (is(one, hardly) || (inorganic.some((phrase) => is(one, phrase)) && harmsWater(one))) &&
+          (one.content ?? one.contentRange.from) >= 1,
+      )
       .slice(0, 1)
       .map((one) => contradict(index, text, one))
   })

@@ -23,12 +23,26 @@ const dissolved = 6000
 const dispenser = 15 + 1
 const ofDispenser = { bar: [0, dispenser], kPa: [0, dispenser * 100], hPa: [0, dispenser * 1000] } as const
 
+/** Vol-% and g/m³ of the air below which no vapour and no dust burns: the heaviest esters do from 0.3 %, the finest dusts from 10 g/m³. */
+const burnsFrom = 0.2
+const burnsFromGrams = 5
+
 const bounds: readonly Bounds[] = [
   { property: 'partitionCoefficient', ends: { '': logKow }, article: 'REACH Annex II, 9.1(n)' },
   {
     property: 'solubility',
     ends: { 'g/l': [0, dissolved], 'mg/l': [0, dissolved * 1000], '%': [0, 100] },
     article: 'REACH Annex II, 9.1(m)',
+  },
+  {
+    property: 'explosionLimits',
+    ends: {
+      'vol-%': [burnsFrom, 100],
+      '%': [burnsFrom, 100],
+      'mg/l': [burnsFromGrams, Infinity],
+      'mg/m³': [burnsFromGrams * 1000, Infinity],
+    },
+    article: 'REACH Annex II, 9.1(g)',
   },
   { property: 'vapourPressure', ends: ofDispenser, article: 'Directive 75/324/EEC, Annex, 6.1.2', ofAerosol: true },
   { property: 'gasesUnderPressure', ends: ofDispenser, article: 'Directive 75/324/EEC, Annex, 6.1.2', ofAerosol: true },

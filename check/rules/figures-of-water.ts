@@ -17,6 +17,7 @@ export const checkFiguresOfWater: Rule = ({ record }) => [
   ...checkThickness(record),
   ...checkSentences(record),
   ...checkSewer(record),
+  ...checkRinsing(record),
   ...checkAspiration(record),
 ]
 
@@ -176,6 +177,21 @@ function checkSewer(record: ProductRecord): Finding[] {
   if (one === undefined || other === undefined || isSuppliedToPublic(record)) return []
   return [
     finding('sentences.contradict', `disposal.product[${index}]`, {
+      params: { one, other },
+      article: 'REACH Annex II, 13.1(c)',
+      severity: 'warning',
+    }),
+  ]
+}
+
+/** Packaging is rinsed into the sewer. What harms water for long is not, but by a household that empties the bottle there by its use. */
+function checkRinsing(record: ProductRecord): Finding[] {
+  const index = record.disposal.packaging.findIndex((text) => has([text], 'disposal.packaging.rinse'))
+  const one = record.disposal.packaging[index]
+  const other = findStatement(record, /^H41[01]$/)
+  if (one === undefined || other === undefined || isSuppliedToPublic(record)) return []
+  return [
+    finding('sentences.contradict', `disposal.packaging[${index}]`, {
       params: { one, other },
       article: 'REACH Annex II, 13.1(c)',
       severity: 'warning',

@@ -33,8 +33,20 @@ export const checkFilters: Rule = ({ record }) => {
     // It takes the place of the air, and no filter makes air (EN 529).
     ...[...new Set(all)].slice(0, 1).flatMap((type) => found(type, displacing)),
     ...(isWithout('AX') ? found('A', find(passesA)) : []),
-    // A filter of any type for acid or alkaline gases is one that somebody chose.
     ...(isWithout('B', 'E', 'K') ? found(all.includes('AX') ? 'AX' : 'A', find(isGas)) : []),
+    // K is for ammonia and its like, B and E are for acids: EN 14387.
+    ...(isWithout('B', 'E')
+      ? found(
+          'K',
+          find((one) => isGas(one) && !isAlkaline(one)),
+        )
+      : []),
+    ...(isWithout('K')
+      ? found(
+          all.includes('E') ? 'E' : 'B',
+          find((one) => isGas(one) && isAlkaline(one)),
+        )
+      : []),
     ...(isWithout('A', 'AX', 'B', 'E', 'K') && findStatement(record, /^H(?:22[456]|33[0126]|335)$/) !== undefined
       ? found('P', find(isSolvent))
       : []),
@@ -92,6 +104,8 @@ function isGas(one: Ingredient): boolean {
   if (giveGas.includes(casNumber)) return content >= passesFilterFrom.salts
   return [...acidGases, ...alkalineGases].includes(casNumber) && content >= passesFilterFrom.gases
 }
+
+const isAlkaline = ({ casNumber = '' }: Ingredient): boolean => alkalineGases.includes(casNumber)
 
 /** % of a flammable liquid from which its vapour is what a worker breathes; a filter for particles holds none of it. */
 const vapoursFrom = 10

@@ -11,6 +11,7 @@ export const checkLabelAdvice: Rule = ({ record }) => [
   ...checkPairs(record),
   ...checkAdvice(record),
   ...checkMedia(record),
+  ...checkForms(record),
 ]
 
 const path = 'labelElements.precautionaryStatements'
@@ -181,5 +182,25 @@ function checkMedia({ labelElements, firefighting }: ProductRecord): Finding[] {
         ? [finding('label.mediaContradict', `${path}[${index}]`, { params: { what } })]
         : []
     })
+  })
+}
+
+/** Alternatives of P260 and P261 (CLP Annex IV) by what can be breathed of a liquid or gas, and of a solid: 1 dust, 2 fume, 3 gas, 4 mist, 5 vapours, 6 spray. */
+const formsOfState = { Liquid: [2, 3, 4, 5, 6], Gas: [3, 4, 5, 6], Solid: [1, 2, 3, 5] } as const
+
+/** A label that warns of the dust of a thinner and of nothing else leaves out what is breathed. */
+function checkForms(record: ProductRecord): Finding[] {
+  const kind = stateKindOf(record.parameters)
+  const other = record.parameters.find(({ property }) => property === 'physicalState')?.text
+  if (other === undefined || (kind !== 'Liquid' && kind !== 'Gas' && kind !== 'Solid')) return []
+  const fitting: readonly number[] = formsOfState[kind]
+  return record.labelElements.precautionaryStatements.flatMap(({ code, choices }, index) => {
+    if (!/^P26[01]$/.test(code) || choices === undefined || choices.length === 0 || choices.some((one) => fitting.includes(one))) return []
+    return [
+      finding('label.precautionaryContradict', `${path}[${index}]`, {
+        params: { one: code, other },
+        article: 'CLP Annex IV, P260 and P261; REACH Annex II, 9.1(a)',
+      }),
+    ]
   })
 }

@@ -97,6 +97,8 @@ const isocyanate = byName(/isocyanat/i, '9016-87-9', '28182-81-2', '53880-05-0',
 const epoxy = byName(/epoxy|epichlorhydrin|glycidyl|oxirane/i, '25068-38-6', '9003-36-5', '1675-54-3')
 // Annex VI has names without the last letter.
 const amine = byName(/amin(?:e|o|es)?\b|amino/i)
+/** Surfactants that are named by the amine whose oxide they are, and are as little alkaline as they are volatile. */
+const oxide = /amines?,?[ -]*(?:N-)?oxides?\b|N-oxides?\b/i
 const chromate = byName(/chrom(?:ate|ium)|chromic/i)
 const acid: Is = byName(/\bacid\b|hydrogen (?:chloride|fluoride)/i)
 /** Halogens bound in a substance or as an acid: what burns sets hydrogen chloride free. */
@@ -112,7 +114,7 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [/^(?:reaction\.exothermicEpoxy|symptoms\.epoxySensitisation)$/, (one) => epoxy(one) || amine(one)],
   [
     /^(?:toxicology\.amineBurns|reactivity\.amine|reaction\.absorbsCarbonDioxide|protection\.respiratory\.filterK|productType\.amineHardener)$/,
-    (one) => amine(one) || /ammoni(?:a|um hydroxide)/i.test(one.english),
+    (one) => (amine(one) && !oxide.test(one.english)) || /ammoni(?:a|um hydroxide)/i.test(one.english),
   ],
   [
     /^(?:treatment\.chromate|symptoms\.chromateUlcers|fireHazard\.chromiumOxides|protection\.respiratory\.chromate|handling\.(?:chromateClosed|noSandingChromate)|monitoring\.chromium|toxicology\.chromateCarcinogen|ecotoxicity\.chromate|disposal\.product\.chromate|productType\.chromatePrimer)$/,

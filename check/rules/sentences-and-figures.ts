@@ -12,6 +12,7 @@ export const checkSentencesAndFigures: Rule = ({ record }) => [
   ...checkFrost(record),
   ...checkStorageWords(record),
   ...checkRepeated(record),
+  ...checkPressure(record),
 ]
 
 /** Sentences for acids and for lyes, by their keys. */
@@ -147,5 +148,24 @@ function checkRepeated(record: ProductRecord): Finding[] {
     const found = record.toxicology.estimates.find((one) => one.route === named)?.quantity
     if (found === undefined || found.unit !== said.unit || overlap(said, found)) return []
     return [finding('toxicology.figureDiffers', path, { params: { record: said, found } })]
+  })
+}
+
+/** A dispenser has one pressure, in 9.1(o) and in 9.2.1, both at room temperature. */
+function checkPressure(record: ProductRecord): Finding[] {
+  const stated = readFigure(record, 'vapourPressure', 'bar')
+  if (stated === null) return []
+  return record.parameters.flatMap(({ text }, index): Finding[] => {
+    if (text === undefined || !('phrase' in text) || text.phrase !== 'propertyNote.containsPressure') return []
+    const said = text.values?.['pressure']
+    if (!isQuantity(said) || said.unit !== 'bar' || overlap(said, stated.quantity)) return []
+    return [
+      finding('sentences.figureContradicts', `parameters[${index}]`, {
+        params: { one: text, other: [{ term: 'property.vapourPressure' }, stated.quantity] },
+        article: 'REACH Annex II, 9.2.1 and 9.1(o)',
+        // Of one of both nobody may have taken the air off.
+        severity: 'warning',
+      }),
+    ]
   })
 }

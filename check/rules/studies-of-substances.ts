@@ -3,6 +3,7 @@ import { categoryOfEstimate } from '../../clp/classification/estimate-tables.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { exposureRouteOf } from '../../shared/record/exposure-route-of.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import type { Quantity } from '../../shared/record/texts.ts'
 import { endsOfQuantity } from '../ends-of-quantity.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statementsOf, type Rule } from '../subject.ts'
@@ -11,6 +12,8 @@ import { statementsOf, type Rule } from '../subject.ts'
 export const checkStudiesOfSubstances: Rule = ({ record }) => [
   ...record.composition.ingredients.flatMap((ingredient, index) => [
     ...checkLevels(ingredient, index),
+    ...checkHarm(ingredient, index),
+    ...checkHours(ingredient, index),
     ...checkToxicity(ingredient, index),
     ...checkOrganisms(ingredient, index),
     ...checkOrder(ingredient, index),
@@ -79,6 +82,60 @@ function checkSea(levels: Ingredient['noEffectConcentrations'], index: number): 
       }),
     ]
   })
+}
+
+const ofWater: readonly string[] = ['freshWater', 'marineWater', 'intermittentRelease']
+const tested: readonly string[] = ['fish', 'crustaceans', 'algae', 'aquaticPlants']
+/** mg/l in one of the unit */
+const perMilligram: Readonly<Record<string, number>> = { 'mg/l': 1, 'µg/l': 0.001, 'g/l': 1000 }
+
+/** Of several studies of algae the assessor may have left one out. */
+const farAbove = 10
+
+/** What harms no water is less than what kills or slows its organisms: it comes from that by an assessment factor (REACH Annex I, 3.3.1). */
+function checkHarm({ noEffectConcentrations, ecotoxicity }: Ingredient, index: number): Finding[] {
+  const inMilligrams = ({ value, to, unit }: Quantity) => (to ?? value ?? Number.NaN) * (perMilligram[unit] ?? Number.NaN)
+  const [worst] = ecotoxicity
+    .flatMap(({ group, quantity }) => (tested.includes(group) && inMilligrams(quantity) > 0 ? [quantity] : []))
+    .toSorted((a, b) => inMilligrams(a) - inMilligrams(b))
+  if (worst === undefined) return []
+  const found = noEffectConcentrations.flatMap(({ compartment, quantity }, at) => {
+    if (!ofWater.includes(compartment) || !(inMilligrams(quantity) > farAbove * inMilligrams(worst))) return []
+    return [
+      finding('protection.levelsContradict', placeOf(index, 'noEffectConcentrations', at), {
+        params: { record: quantity, found: { value: worst.to ?? worst.value ?? 0, unit: worst.unit, sign: '<' } },
+        article: 'REACH Annex II, 8.1.4; REACH Annex I, 3.3',
+      }),
+    ]
+  })
+  // It is the study as likely as the levels.
+  return found.slice(0, 1)
+}
+
+/** Lethal concentrations in the air are of four hours (CLP Annex I, Table 3.1.1), of water of two to four days: Table 4.1.0. */
+const mostHours = 24
+
+function checkHours({ toxicity, ecotoxicity }: Ingredient, index: number): Finding[] {
+  return [
+    ...toxicity.flatMap(({ endpoint, route, hours }, at) =>
+      endpoint === 'LC50' && route.startsWith('inhalation') && hours !== undefined && hours >= mostHours
+        ? [
+            finding('toxicology.durationUnlikely', placeOf(index, 'toxicity', at), {
+              params: { record: { value: hours, unit: 'h' }, found: { value: 4, unit: 'h' } },
+            }),
+          ]
+        : [],
+    ),
+    ...ecotoxicity.flatMap(({ duration, group }, at) =>
+      group !== 'bacteria' && (duration.unit === 'min' || duration.unit === 's')
+        ? [
+            finding('ecology.durationUnlikely', placeOf(index, 'ecotoxicity', at), {
+              params: { record: duration, found: { value: duration.value ?? duration.to ?? 0, unit: 'h' } },
+            }),
+          ]
+        : [],
+    ),
+  ]
 }
 
 /** Doses by mouth and skin are by body weight (LD50), concentrations of air are LC50: CLP Annex I, 3.1.1 and Table 3.1.1. */
