@@ -4,8 +4,7 @@ import type { ProductRecord } from '../shared/record/product-record.ts'
 import type { Finding, FindingValue } from './finding.ts'
 
 /** A mistake that shows in several places is told once, where it was made. */
-export const joinFindings = (record: ProductRecord, found: readonly Finding[]): Finding[] =>
-  joinSaid(record, joinModes(joinFigures(found)))
+export const joinFindings = (record: ProductRecord, found: readonly Finding[]): Finding[] => joinSaid(record, joinModes(joinFigures(found)))
 
 /** One figure of section 9 that several others contradict is told once: it is looked at once, and asked about again when it has been mended. */
 function joinFigures(found: readonly Finding[]): Finding[] {
@@ -24,6 +23,7 @@ const ofModes: ReadonlySet<string> = new Set([
   'transport.environmentDiffers',
   'transport.nameDiffers',
   'transport.unfounded',
+  'sentences.substanceUnfounded',
 ])
 const anyMode = new RegExp(`^transport\\.(?:${transportModes.join('|')})\\b`)
 

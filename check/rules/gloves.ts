@@ -16,8 +16,12 @@ const alkanes = '110-54-3 142-82-5 110-82-7'.split(' ')
 const mineralSpirits = /^hydrocarbons,|\bnaphtha\b|white spirit|petroleum distillate|^distillates \(petroleum\)/i
 
 /** Of which solvents gloves do not hold for hours (EN ISO 374-1; manufacturers' tables agree): by material, solvents and minutes. */
+/** Resins that pass latex and vinyl and sensitise through them: the lists of gloves of the accident insurers for epoxy resins have neither. */
+const epoxies = /epoxy|epichlor[o]?hydrin|glycidyl|oxirane/i
+
 const weak: readonly { material: RegExp; passes: readonly string[]; named?: RegExp; minutes: number }[] = [
   { material: /\.(?:natural|pvc)$/, passes: [...ketonesAndEsters, ...aromatics, ...alkanes], named: mineralSpirits, minutes: 60 },
+  { material: /\.(?:natural|pvc)$/, passes: ['25068-38-6', '9003-36-5', '1675-54-3'], named: epoxies, minutes: 0 },
   { material: /\.nitrile$/, passes: ketonesAndEsters, minutes: 120 },
   { material: /\.neoprene$/, passes: [...aromatics, ...ketonesAndEsters.filter((one) => one !== '67-64-1')], minutes: 240 },
   { material: /\.butyl$/, passes: [...aromatics, ...alkanes], named: mineralSpirits, minutes: 240 },
@@ -67,13 +71,16 @@ function minutesOf(time: Quantity | undefined): number {
 function checkMaterials(subject: Subject): Finding[] {
   const { record } = subject
   return listGloves(record).flatMap(({ path, material, breakthrough }) => {
-    const known = 'phrase' in material ? weak.find((one) => one.material.test(material.phrase)) : undefined
-    if (known === undefined || minutesOf(breakthrough) < known.minutes) return []
+    const known =
+      'phrase' in material ? weak.filter((one) => one.material.test(material.phrase) && minutesOf(breakthrough) >= one.minutes) : []
     const passing = record.composition.ingredients.find(
       (one, index) =>
         (one.content ?? one.contentRange.from) >= solventsFrom &&
-        (known.passes.includes(one.casNumber ?? '') ||
-          (known.named !== undefined && englishNamesOf(subject, one, index).some((name) => known.named?.test(name)))),
+        known.some(
+          ({ passes, named }) =>
+            passes.includes(one.casNumber ?? '') ||
+            (named !== undefined && englishNamesOf(subject, one, index).some((name) => named.test(name))),
+        ),
     )
     return passing === undefined ? [] : [finding('protection.gloveDoesNotHold', path, { params: { substance: passing.name } })]
   })

@@ -11,6 +11,7 @@ export const checkProtection: Rule = ({ record }) => [
   ...checkDenied(record),
   ...checkFirstAid(record),
   ...checkMildAid(record),
+  ...checkCold(record),
   ...checkAidMissing(record),
   ...checkHandling(record),
 ]
@@ -113,22 +114,24 @@ function checkMildAid(record: ProductRecord): Finding[] {
   const { eyes, skin } = record.firstAid
   const ofEyes = find(codes, /^H31[48]$/)
   const ofSkin = find(codes, /^H314$/)
-  const isMild = (texts: readonly Text[], mild: string, ...grave: readonly string[]) => has(texts, mild) && !has(texts, ...grave)
+  return [...(ofEyes === undefined ? [] : checkMildEyes(eyes, ofEyes)), ...(ofSkin === undefined ? [] : checkMildSkin(skin, ofSkin))]
+}
+
+/** The same of the skin; soap alone leaves out that P303 + P361 + P353 has it rinsed with water, which own words may say. */
+function checkMildSkin(skin: readonly Text[], code: string): Finding[] {
+  const rinses = has(skin, 'firstAid.skin.rinseCorrosive')
+  const isDoctorMild = has(skin, 'firstAid.skin.doctorIrritation') && !has(skin, 'firstAid.skin.callDoctorBurns')
+  const isSoapAlone =
+    has(skin, 'firstAid.skin.washSoap') &&
+    !rinses &&
+    !has(skin, 'firstAid.skin.rinseWater', 'firstAid.skin.callDoctorBurns') &&
+    skin.every((text) => 'phrase' in text)
+  if (!isDoctorMild && !isSoapAlone) return []
   return [
-    ...(ofEyes === undefined ? [] : checkMildEyes(eyes, ofEyes)),
-    ...(ofSkin !== undefined &&
-    (isMild(skin, 'firstAid.skin.doctorIrritation', 'firstAid.skin.rinseCorrosive', 'firstAid.skin.callDoctorBurns') ||
-      // Soap alone: P303 + P361 + P353 has the skin rinsed with water. Own words may say it.
-      (skin.every((text) => 'phrase' in text) &&
-        isMild(
-          skin,
-          'firstAid.skin.washSoap',
-          'firstAid.skin.rinseCorrosive',
-          'firstAid.skin.rinseWater',
-          'firstAid.skin.callDoctorBurns',
-        )))
-      ? [finding('firstAid.tooMild', 'firstAid.skin', { params: { code: ofSkin } })]
-      : []),
+    finding('firstAid.tooMild', 'firstAid.skin', {
+      params: { code },
+      ...(isDoctorMild && rinses ? { severity: 'warning' as const } : {}),
+    }),
   ]
 }
 
@@ -142,6 +145,22 @@ function checkMildEyes(eyes: readonly Text[], code: string): Finding[] {
     finding('firstAid.tooMild', 'firstAid.eyes', {
       params: { code },
       ...(isDoctorMild && !rinses ? {} : { severity: 'warning' as const }),
+    }),
+  ]
+}
+
+/** What section 4.2 says of the cold asks for its first aid: lukewarm water, and no rubbing. Own words may say it. */
+function checkCold({ firstAid: { symptoms, skin } }: ProductRecord): Finding[] {
+  const index = symptoms.findIndex((text) => has([text], 'symptoms.liquidGasCold', 'symptoms.coldSolid'))
+  const [what] = index < 0 ? [] : symptoms.slice(index, index + 1)
+  const isSaid = has(skin, 'firstAid.skin.frostbite') || skin.some((text) => 'text' in text)
+  if (what === undefined || isSaid) return []
+  const phrase = 'firstAid.skin.frostbite'
+  return [
+    finding('firstAid.antidoteMissing', 'firstAid.skin', {
+      params: { section: '4.1', what: { phrase } },
+      article: 'REACH Annex II, 4.1 and 4.2',
+      fix: [{ op: 'add', path: '/firstAid/skin/-', value: { phrase } }],
     }),
   ]
 }

@@ -94,6 +94,8 @@ const ofState: readonly (readonly [phrases: RegExp, kinds: readonly StateKind[]]
     ['Gas', 'Aerosol', 'Solid'],
   ],
   [/^release\.containment\.pump$/, ['Liquid', 'Paste', 'Aerosol']],
+  // What disperses in the air is not taken up with sand, nor is water let into what holds gas under pressure.
+  [/^release\.containment\.absorb$|^disposal\.packaging\.rinse$/, ['Liquid', 'Paste', 'Aerosol', 'Solid']],
   // Drains are covered before powder is washed into them, too.
   [/^release\.containment\.coverDrains$/, ['Liquid', 'Paste', 'Aerosol', 'Solid']],
   [

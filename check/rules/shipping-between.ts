@@ -1,3 +1,4 @@
+import type { FoundEntry } from '../../clp/annex-vi/register.ts'
 import { isCarriedMolten } from '../../clp/transport/hot-goods.ts'
 import type { Ingredient } from '../../shared/record/composition.ts'
 import { stateKindOf } from '../../shared/record/physical-state.ts'
@@ -145,6 +146,16 @@ const withoutNames = (words: string, ingredients: readonly Ingredient[]): string
     .filter((name) => /,\s|;/.test(name))
     .reduce((rest, name) => rest.replaceAll(name, ''), words)
 
+type Numbers = Partial<Pick<Ingredient, 'casNumber' | 'ecNumber' | 'indexNumber'>>
+
+const isOfNumbers = (
+  { casNumber, ecNumber }: Numbers,
+  known: { readonly cas: string | null; readonly ec: string | null } | null,
+): boolean => (casNumber !== undefined && casNumber === known?.cas) || (ecNumber !== undefined && ecNumber === known?.ec)
+
+const isOfEntry = ({ casNumber, ecNumber, indexNumber }: Numbers, { index, cas, ec }: FoundEntry['entry']): boolean =>
+  index === indexNumber || cas.some(({ text }) => text === casNumber) || ec.some(({ text }) => text === ecNumber)
+
 /** What stands in the brackets of a name that a person wrote. */
 const inBrackets = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/
 
@@ -152,7 +163,21 @@ const inBrackets = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)/
 function checkOwnNames({ record, context, recipe }: Subject): Finding[] {
   const { ingredients } = record.composition
   // What only burns is named for class 3, main or subsidiary, and need not stand in section 3 (REACH Annex II, 3.2.1): the recipe has it.
-  const inRecipe = recipe?.answer.components ?? []
+  const inRecipe = (recipe?.answer.components ?? []).map(({ cas, ec }) => ({ casNumber: cas ?? undefined, ecNumber: ec ?? undefined }))
+  const contained: readonly Numbers[] = [...ingredients, ...inRecipe]
+  const isContained = (written: string): boolean => {
+    const known = context.findInLibrary({ cas: null, ec: null, index: null, name: written })
+    const entries =
+      known === null
+        ? context
+            .registerAt(context.day)
+            .findByName(written)
+            .map(({ entry }) => entry)
+        : []
+    // What nobody knows by this name may be contained under another.
+    if (known === null && entries.length === 0) return true
+    return contained.some((one) => isOfNumbers(one, known) || entries.some((entry) => isOfEntry(one, entry)))
+  }
   return transportModes.flatMap((mode) => {
     const own = findTransportMode(record.transport, mode)
     const name = own?.shippingName
@@ -175,14 +200,7 @@ function checkOwnNames({ record, context, recipe }: Subject): Finding[] {
     const [foreign] = Object.entries(name.text).flatMap(([language, words]) =>
       withoutNames(inBrackets.exec(words)?.[1] ?? '', ingredients)
         .split(/,\s|;| and | und | et /)
-        .flatMap((part) => {
-          const known = context.findInLibrary({ cas: null, ec: null, index: null, name: part.trim() })
-          const isContained =
-            known === null ||
-            ingredients.some(({ casNumber, ecNumber }) => casNumber === known.cas || ecNumber === known.ec) ||
-            inRecipe.some(({ cas, ec }) => (cas !== null && cas === known.cas) || (ec !== null && ec === known.ec))
-          return isContained ? [] : [{ text: { [language]: part.trim() } }]
-        }),
+        .flatMap((part) => (isContained(part.trim()) ? [] : [{ text: { [language]: part.trim() } }])),
     )
     if (foreign === undefined) return []
     const found = { params: { what: foreign }, article: 'ADR 3.1.2.8; REACH Annex II, 14.2', severity: 'warning' as const }

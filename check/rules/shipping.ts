@@ -12,6 +12,7 @@ export const checkShipping: Rule = (subject) => [
   ...checkQuantities(subject),
   ...checkPrecautions(subject),
   ...checkReasons(subject),
+  ...checkTranslations(subject),
 ]
 
 /** The library's proper shipping names bear their number: ADR 3.1.2, IMDG Code 3.1.2. */
@@ -104,6 +105,33 @@ function checkReasons({ record: { transport, parameters } }: Subject): Finding[]
       finding('sentences.contradict', `transport.${name}.reason`, {
         params: { one: mode.reason, other },
         article: 'ADR 2.2.3.1.4 and 2.2.3.1.5; IMDG Code 2.3.2.5',
+      }),
+    ]
+  })
+}
+
+/** Letters alone, without accents, which capitals may go without: what a proper shipping name is known by. The technical name stands in brackets behind it. */
+const lettersOf = (written: string): string =>
+  (written.split('(')[0] ?? '')
+    .normalize('NFD')
+    .replaceAll(/\P{L}+/gu, '')
+    .toUpperCase()
+
+/** A name that a person wrote as the entry has it in English, and as another one in German or French: ADR 3.1.2, where each version is authentic. */
+function checkTranslations({ record, context }: Subject): Finding[] {
+  return transportModes.flatMap((mode) => {
+    const own = findTransportMode(record.transport, mode)
+    const names = own === null ? undefined : context.transportTable.namesOf(own.number.replace(/^\D+/, ''))
+    if (own === null || names === undefined || !('text' in own.shippingName)) return []
+    const { text } = own.shippingName
+    // Names with words in small letters leave a choice.
+    if (text.en === undefined || /\p{Ll}/u.test(names.en) || lettersOf(text.en) !== lettersOf(names.en)) return []
+    const language = (['de', 'fr'] as const).find((one) => text[one] !== undefined && lettersOf(text[one]) !== lettersOf(names[one]))
+    if (language === undefined) return []
+    return [
+      finding('transport.nameDiffers', `transport.${mode}.shippingName`, {
+        params: { record: `${language}: ${text[language] ?? ''}`, found: `${own.number} ${names[language]}` },
+        severity: 'warning',
       }),
     ]
   })

@@ -78,13 +78,19 @@ function joinNumbers({ transport }: ProductRecord, found: readonly Finding[]): F
 }
 
 /** What the goods are called decides which is wrong: under the name of the number that is found, the number is. */
-function compareNumber(name: TransportModeName, mode: TransportMode, found: string): Finding {
+function compareNumber({ transport }: ProductRecord, name: TransportModeName, mode: TransportMode, found: string): Finding {
   const params = { record: mode.number, found }
   const isNamedSo = 'phrase' in mode.shippingName && mode.shippingName.phrase.startsWith(`shippingName.un${found.slice(-4)}`)
   return finding('transport.numberDiffers', `transport.${name}`, {
     params,
-    ...(isNamedSo ? { severity: 'error', fix: [{ op: 'replace', path: '/transport/unNumber', value: found.slice(-4) }] } : {}),
+    ...(isNamedSo ? { severity: 'error', fix: [{ op: 'replace', path: pathOfNumber(transport, name), value: found.slice(-4) }] } : {}),
   })
+}
+
+/** A mode has a number of its own, or that of all. */
+function pathOfNumber(transport: ProductRecord['transport'], name: TransportModeName): string {
+  const own = transport.regulated ? transport[name] : null
+  return own?.regulated !== false && own?.unNumber !== undefined ? `/transport/${name}/unNumber` : '/transport/unNumber'
 }
 
 /** By which a class is named. */
@@ -97,7 +103,7 @@ const groupsOf = (number: string, { transportTable }: Subject['context']): reado
   ...new Set(transportTable.rowsOf(number.replace(/^\D+/, '')).map(({ packingGroup }) => packingGroup)),
 ]
 
-function compareMode({ recipe, context }: Subject, name: TransportModeName, mode: TransportMode, proposed: Proposed): Finding[] {
+function compareMode({ record, recipe, context }: Subject, name: TransportModeName, mode: TransportMode, proposed: Proposed): Finding[] {
   const path = `transport.${name}`
   const pointer = `/transport/${name}`
   const { unNumber, transportClass, labels, packingGroup, subsidiary, notes } = proposed
@@ -117,7 +123,7 @@ function compareMode({ recipe, context }: Subject, name: TransportModeName, mode
   const known = transportClasses.find((one) => one === hazardClass)
   const mendsClass = isSameNumber && known !== undefined && subsidiary.every((one) => transportClasses.some((other) => other === one))
   return [
-    ...(mode.number.startsWith('UN') && unNumber !== null && mode.number !== number ? [compareNumber(name, mode, number)] : []),
+    ...(mode.number.startsWith('UN') && unNumber !== null && mode.number !== number ? [compareNumber(record, name, mode, number)] : []),
     ...(own === found || hazardClass === null
       ? []
       : [

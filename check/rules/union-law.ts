@@ -1,6 +1,6 @@
 import { isOneOf, mayReach } from '../../clp/contained-substances.ts'
 import { diisocyanates } from '../../clp/reach/annex-xvii-markings.ts'
-import { sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
+import { sevesoFuels, sevesoLiquefied, sevesoNames, sevesoQuantities, type SevesoCategory } from '../../clp/seveso.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import type { PhraseText, Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
@@ -123,6 +123,12 @@ const sevesoClasses = {
 } as const satisfies Readonly<Record<SevesoCategory, RegExp>>
 const isSevesoCategory = (category: string): category is SevesoCategory => Object.hasOwn(sevesoClasses, category)
 
+/** Directive 2012/18/EU, Annex I, Part 2: rows by their numbers, as far as one quantity is theirs whatever else is known. */
+const limitsOfNames = (written: string) =>
+  [...sevesoNames, sevesoLiquefied, sevesoFuels].flatMap(({ number, quantities }) =>
+    written.split(/[,;]\s*/).includes(String(number)) ? [{ what: String(number), quantities }] : [],
+  )
+
 function checkSeveso({ regulatory: { union }, classification, labelElements }: ProductRecord): Finding[] {
   const own = [...classification.map(({ category }) => category), ...labelElements.supplementalStatements.map(({ code }) => code)]
   const named = phrases(union, 'regulation.seveso').flatMap(({ text, index }) =>
@@ -137,16 +143,23 @@ function checkSeveso({ regulatory: { union }, classification, labelElements }: P
     return tonnes(text.values?.['lowerTier']).map((lower, at) => ({ lower, upper: upper[at], index }))
   })
   // Where they are not as many, nobody knows which belongs to which.
-  const pairs = named.length === stated.length ? stated.flatMap((one, at) => named.slice(at, at + 1).map((of) => ({ ...one, of }))) : []
+  const limits = [
+    ...named.map(({ category }) => ({ what: category, quantities: sevesoQuantities[category] })),
+    ...phrases(union, 'regulation.sevesoNamed').flatMap(({ text }) => limitsOfNames(wordsOf(text.values?.['number']))),
+  ]
+  const isMixed = named.length > 0 && limits.length > named.length
+  const pairs =
+    limits.length === stated.length && !isMixed ? stated.flatMap((one, at) => limits.slice(at, at + 1).map((of) => ({ ...one, of }))) : []
   return [
     ...unfounded.map(({ category, index }) =>
       finding('regulatory.sevesoUnfounded', `regulatory.union[${index}]`, { params: { what: `Seveso III: ${category}` } }),
     ),
-    ...pairs.flatMap(({ lower, upper, index, of: { category } }) => {
-      const [least, most] = sevesoQuantities[category]
+    ...pairs.flatMap(({ lower, upper, index, of: { what, quantities } }) => {
+      const [least, most] = quantities
       if (lower === String(least) && upper === String(most)) return []
-      const params = { record: `${lower} t, ${upper ?? '–'} t`, found: `${category}: ${least} t, ${most} t` }
-      return [finding('regulatory.sevesoQuantitiesDiffer', `regulatory.union[${index}]`, { params })]
+      const params = { record: `${lower} t, ${upper ?? '–'} t`, found: `${what}: ${least} t, ${most} t` }
+      const article = `Directive 2012/18/EU, Annex I, Part ${isSevesoCategory(what) ? 1 : 2}`
+      return [finding('regulatory.sevesoQuantitiesDiffer', `regulatory.union[${index}]`, { params, article })]
     }),
   ]
 }

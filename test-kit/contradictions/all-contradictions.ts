@@ -24,6 +24,7 @@ import { ofOtherForms } from './of-other-forms.ts'
 import { ofMeasures } from './of-measures.ts'
 import { ofSubstances } from './of-substances.ts'
 import { ofRestrictedSubstances } from './of-restricted-substances.ts'
+import { ofGasesAndNames } from './of-gases-and-names.ts'
 import { ofMistypedFigures } from './of-mistyped-figures.ts'
 import { ofFreshEyes } from './of-fresh-eyes.ts'
 import type { Contradiction } from './contradiction.ts'
@@ -58,4 +59,5 @@ export const allContradictions: readonly Contradiction[] = [
   ...ofOtherForms,
   ...ofFreshEyes,
   ...ofMistypedFigures,
+  ...ofGasesAndNames,
 ]
