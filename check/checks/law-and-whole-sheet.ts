@@ -98,6 +98,7 @@ export const lawAndWholeSheetChecks = {
   'language.unknownCharacters': warning('REACH Annex II, 0.2.4; CLP Annex I, 1.2.1.5', 'check.characters'),
   'language.figuresDiffer': warning('REACH Annex II, 0.2.4', 'check.bothSaid'),
   'language.denialDiffers': warning('REACH Annex II, 0.2.4', 'check.bothSaid'),
+  'language.wordsDiffer': warning('REACH Annex II, 0.2.4', 'check.bothSaid'),
   'language.ofAnother': warning('REACH Annex II, 0.2.4; Article 31(5)', 'check.otherLanguage'),
   'language.notTranslated': hint('REACH Article 31(5)', 'check.language'),
   'language.ofMarketIncomplete': warning('REACH Article 31(5)', 'check.language'),

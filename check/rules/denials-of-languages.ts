@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../shared/languages.ts'
+import { inLetters } from './in-letters.ts'
 
 /** How a language forbids and denies. `\b` stands at the end of a word in any letters, `\w` for one of its letters. */
 interface Denials {
@@ -10,14 +11,10 @@ interface Denials {
   readonly conditions: RegExp
 }
 
-/** Letters of all languages, where the pattern itself knows the Latin ones alone. */
-const inLetters = ({ source }: RegExp): RegExp =>
-  new RegExp(source.replaceAll('\\b', '(?:(?<=\\p{L})(?!\\p{L})|(?<!\\p{L})(?=\\p{L}))').replaceAll('\\w', '\\p{L}'), 'iu')
-
 const denials = (forbids: RegExp, denies: RegExp, conditions: RegExp): Denials => ({
-  forbids: inLetters(forbids),
-  denies: inLetters(denies),
-  conditions: inLetters(conditions),
+  forbids: inLetters(forbids.source),
+  denies: inLetters(denies.source),
+  conditions: inLetters(conditions.source),
 })
 
 /** Held against the library, whose sentences say the same in every language (`denials-of-languages.test.ts`). */

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../shared/languages.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule } from '../subject.ts'
+import { findExchangedWords } from './find-exchanged-words.ts'
 import { findLostDenial } from './find-lost-denial.ts'
 import { guessLanguage } from './guess-language.ts'
 import { listOwnWords, type OwnWords } from './list-own-words.ts'
@@ -21,6 +22,7 @@ function judge({ path, written: texts }: OwnWords): Finding[] {
   const differing = others.find(({ figures }) => figures.length === first.figures.length && figures.join() !== first.figures.join())
   const marked = differing === undefined ? findMarks(texts) : null
   const denial = findLostDenial(texts)
+  const exchanged = findExchangedWords(texts)
   const copied = others.find(
     ({ words, language }) =>
       words.trim() === first.words.trim() && countWords(words) >= fewestWords && !isOneTongue(language, first.language),
@@ -45,6 +47,9 @@ function judge({ path, written: texts }: OwnWords): Finding[] {
     ...(denial === null || copied !== undefined || foreign !== undefined
       ? []
       : [finding('language.denialDiffers', path, { params: denial })]),
+    ...(exchanged === null || copied !== undefined || foreign !== undefined
+      ? []
+      : [finding('language.wordsDiffer', path, { params: exchanged })]),
     ...(copied === undefined || foreign !== undefined
       ? []
       : [finding('language.notTranslated', path, { params: { language: { language: copied.language }, count: 1 } })]),

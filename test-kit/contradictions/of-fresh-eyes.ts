@@ -40,6 +40,27 @@ export const ofFreshEyes: readonly Contradiction[] = [
     'Annex II, 0.2.4',
   ],
   [
+    'acids that became alkalis',
+    1003,
+    write((record) => record.handling.incompatible, { en: 'Keep away from acids.', de: 'Von Laugen fernhalten.' }),
+    'language.wordsDiffer',
+    'Annex II, 0.2.4',
+  ],
+  [
+    'eyes that became skin',
+    1003,
+    write(eyes, { en: 'Rinse the eyes under running water.', de: 'Haut unter fließendem Wasser spülen.' }),
+    'language.wordsDiffer',
+    'Annex II, 0.2.4',
+  ],
+  [
+    'minutes that became seconds',
+    1003,
+    write(eyes, { en: 'Rinse for fifteen (15) minutes.', fr: 'Rincer pendant quinze (15) secondes.' }),
+    'language.wordsDiffer',
+    'Annex II, 0.2.4',
+  ],
+  [
     'a milligram that became a gram',
     1003,
     write(handling, { en: 'Keep below 5 mg/l.', de: 'Unter 5 g/l halten.' }),
