@@ -2,6 +2,7 @@ import {
   metalPowderFrom,
   metalPowderPrecursors,
   reportablePrecursors,
+  reportedPrecursorFrom,
   restrictedPrecursorFrom,
 } from '../../clp/reach/explosives-precursors.ts'
 import { findHazardCategory } from '../../clp/hazard-categories.ts'
@@ -44,7 +45,9 @@ function checkPrecursors({ regulatory: { union }, composition, uses }: ProductRe
   const reported = composition.ingredients.find(isReportable)
   const denied = phrase(union, 'regulation.explosivesPrecursors')
   const use = uses.findIndex((text) => has([text], publicUse))
-  const known = forbidden ?? reported
+  // Who says that the act does not apply is wrong from the content on from which a mixture of many ingredients is not left out.
+  const known =
+    forbidden ?? reported ?? composition.ingredients.find((one) => contentOf(one) >= reportedPrecursorFrom(one.casNumber ?? null, false))
   const isSaid =
     denied !== undefined || phrase(union, 'regulation.explosivesPrecursorsReportable') !== undefined || union.some((text) => 'text' in text)
   return [

@@ -11,8 +11,8 @@ const firstAid = /^P3[0-6]/
 /**
  * Of a class's statements those that are mandatory or highly recommended stand on the label unless others took their place (CLP Articles 22(4) and 28(3);
  * ECHA, Guidance on labelling and packaging, version 4.2, chapter 7). One that is missing gave way to nothing where fewer than six stand there, or where
- * none that its class asks for so strongly is left; first aid gave way to less where one stands there that no class asks for so strongly. P102 is asked
- * for by the public that is served, not by a class.
+ * none that its class asks for so strongly is left; first aid gave way to less where one stands there that no class asks for so strongly, or that is
+ * none of the six. P102 is asked for by the public that is served, not by a class.
  */
 export const checkLeftOutPrecautions: Rule = ({ record, decided, isJudged }) => {
   const codes: readonly string[] = record.labelElements.precautionaryStatements.map(({ code }) => code)
@@ -31,8 +31,11 @@ export const checkLeftOutPrecautions: Rule = ({ record, decided, isJudged }) => 
   const isWithout = (category: PrecautionDemand['category']): boolean =>
     !strong.some(({ code, demands }) => isSaid(code) && demands.some((one) => one.category === category && isStrong(one)))
   const hasWeaker = codes.some((own) => own !== 'P501' && !recommended.some(({ code, demands }) => code === own && demands.some(isStrong)))
+  // Beyond those that are chosen for it the label has room for one, and gave it to a store or to a doctor.
+  const hasSpare = codes.some((own) => !/^P10[123]$/.test(own) && own !== 'P501' && !chosen.some(({ code }) => code === own))
+  const gaveWay = hasWeaker || hasSpare
   return chosen.flatMap(({ code, demands }) => {
-    const demand = demands.find((one) => isStrong(one) && (hasRoom || (hasWeaker && firstAid.test(code)) || isWithout(one.category)))
+    const demand = demands.find((one) => isStrong(one) && (hasRoom || (gaveWay && firstAid.test(code)) || isWithout(one.category)))
     if (demand === undefined || code === 'P501' || isSaid(code)) return []
     return [
       finding('label.precautionaryLeftOut', 'labelElements.precautionaryStatements', {

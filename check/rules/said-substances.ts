@@ -72,7 +72,7 @@ interface Named {
 
 /** Of what is not hazardous, or is it below a content alone, or burns to it as polyurethanes to isocyanates, section 3 may be silent: then a person has to look (REACH Annex II, 3.2.1). */
 const mayBeUnlisted =
-  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis|hydrogenCyanide|chromiumOxides|noMixingAcids|filterE$|^training\.|^productType\.|residualMonomer|sulphurDioxideWithAcids/
+  /titaniumDioxide|[bB]itumen|metals$|zincPigment|isothiazolinones|xyleneEthylbenzene|ethanol|wasteCode\.1703|[cC]hlor|hydrolysis|hydrogenCyanide|chromiumOxides|noMixingAcids|filterE$|^training\.|^productType\.|residualMonomer|sulphurDioxideWithAcids|fluorinatedGases|ozoneDepleting/
 
 function judge({ text, path, point, isList }: ListedText, known: readonly Named[], isSure: boolean): Finding[] {
   const group = 'phrase' in text ? spoken.find(([phrases]) => phrases.test(text.phrase)) : undefined
@@ -129,6 +129,8 @@ const spoken: readonly (readonly [phrases: RegExp, is: Is])[] = [
   [/^(?:toxicology\.titaniumDioxide|compositionNote\.titaniumDioxideNotInhalable)$/, byName(/titanium dioxide/i, '13463-67-7')],
   [/^toxicology\.ethanolAbuse$|^persistence\.ethanol$/, byName(/^ethanol|^ethyl alcohol/i, '64-17-5')],
   [/^ecotoxicity\.zincPigment$/, byName(/zinc/i)],
+  [/^regulation\.fluorinatedGases$/, byName(/fluor|\bR-?\d{2,4}|\bHF[CO]\b/i)],
+  [/^regulation\.ozoneDepleting$/, byName(/fluor|brom|chlor|\bR-?\d{2,4}|\bHCFC\b/i)],
   [
     /^(?:toxicology\.bitumen|compositionNote\.bitumenNoClassification|release\.containment\.bitumenSand|mobility\.absorbedBitumen|productType\.bitumenEmulsion|wasteCode\.17030[12])$/,
     byName(/bitumen|asphalt/i),

@@ -164,6 +164,29 @@ export const ofFreshEyes: readonly Contradiction[] = [
     'regulatory.restrictionMissing',
     'REACH Annex XVII, entry 74',
   ],
+  [
+    'fluorinated gases in a spray of propane and butane',
+    1013,
+    say(union, 'regulation.fluorinatedGases'),
+    'sentences.substanceUnfounded',
+    'Annex II, 15.1',
+  ],
+  [
+    'acetone of 27 % of which an act on precursors knows nothing',
+    1003,
+    exchange(union, 'regulation.explosivesPrecursorsReportable', 'regulation.explosivesPrecursors'),
+    'regulatory.precursorDenied',
+    'Regulation (EU) 2019/1148',
+  ],
+  [
+    'a lye whose label does not say what to do when it is swallowed, and where to store it',
+    1007,
+    ({ labelElements }) => {
+      labelElements.precautionaryStatements = labelElements.precautionaryStatements.filter(({ code }) => code !== 'P301+P330+P331')
+    },
+    'label.precautionaryLeftOut',
+    'CLP Annex I, 3.2.4',
+  ],
   ['ozone that is depleted and is not', 1003, say(union, 'regulation.ozoneDepleting'), 'sentences.contradict', 'Regulation (EU) 2024/590'],
   [
     'the category of another solvent in 9.2.1',
