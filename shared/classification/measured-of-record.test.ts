@@ -87,7 +87,7 @@ describe('what section 9 says to the engine', () => {
   })
 
   it('takes the tests of an aerosol', () => {
-    const sprayed = (value: string) =>
+    const sprayed = (value: string | { value: number; unit: 'cm' }) =>
       measured({
         category: 'SE09b',
         property: 'aerosols',
@@ -95,6 +95,7 @@ describe('what section 9 says to the engine', () => {
         remark: { phrase: 'propertyNote.ignitionDistance', values: { value } },
       }).ignitionDistance
     expect(sprayed('≥ 75 cm')).toBe(75)
+    expect(sprayed({ value: 8, unit: 'cm' })).toBe(8)
     expect(sprayed('< 15 cm')).toBeNull()
     expect(sprayed('far')).toBeNull()
   })

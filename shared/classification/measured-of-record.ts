@@ -127,11 +127,13 @@ function readPressure(parameter: Parameter | undefined): number | null {
   return factor === undefined || pressure === null ? null : Number((pressure * factor).toPrecision(12))
 }
 
-/** The test of ignition distance, in cm: `≥ 75 cm`. */
+/** The test of ignition distance, in cm: a quantity, or written as `≥ 75 cm`. */
 function readIgnitionDistance(parameters: Properties): number | null {
   const remark = parameters.find(({ property }) => property === 'aerosols')?.remark
   if (remark === undefined || !('phrase' in remark) || remark.phrase !== 'propertyNote.ignitionDistance') return null
-  const value = remark.values?.['value']
+  const said = remark.values?.['value']
+  const isQuantity = typeof said === 'object' && 'unit' in said
+  const value = isQuantity ? `${said.sign ?? ''}${said.value ?? said.from ?? ''} ${said.unit}` : said
   const found = typeof value === 'string' ? /^\s*(<|≤|≈|≥|>)?\s*(\d+(?:[.,]\d+)?)\s*cm\s*$/.exec(value) : null
   if (!found?.[2]) return null
   const distance = Number(found[2].replace(',', '.'))
