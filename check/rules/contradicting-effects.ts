@@ -37,6 +37,15 @@ const pairsOfEffects: readonly Pair[] = [
     severity: 'warning',
   },
   {
+    read: ({ firefighting }) => firefighting.hazards,
+    path: 'firefighting.hazards',
+    says: /^fireHazard\.(?:explosiveMixture|vapoursTravel)$/,
+    of: property('flammability'),
+    denies: 'propertyNote.notFlammable',
+    article: 'REACH Annex II, 5.2 and 9.1(f)',
+    severity: 'warning',
+  },
+  {
     read: ({ otherHazards }) => otherHazards,
     path: 'otherHazards',
     says: 'otherHazards.explosiveVapours',

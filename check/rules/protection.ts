@@ -11,7 +11,7 @@ export const checkProtection: Rule = ({ record }) => [
   ...checkDenied(record),
   ...checkFirstAid(record),
   ...checkMildAid(record),
-  ...checkCold(record),
+  ...checkTemperatures(record),
   ...checkAidMissing(record),
   ...checkHandling(record),
 ]
@@ -149,20 +149,25 @@ function checkMildEyes(eyes: readonly Text[], code: string): Finding[] {
   ]
 }
 
-/** What section 4.2 says of the cold asks for its first aid: lukewarm water, and no rubbing. Own words may say it. */
-function checkCold({ firstAid: { symptoms, skin } }: ProductRecord): Finding[] {
-  const index = symptoms.findIndex((text) => has([text], 'symptoms.liquidGasCold', 'symptoms.coldSolid'))
-  const [what] = index < 0 ? [] : symptoms.slice(index, index + 1)
-  const isSaid = has(skin, 'firstAid.skin.frostbite') || skin.some((text) => 'text' in text)
-  if (what === undefined || isSaid) return []
-  const phrase = 'firstAid.skin.frostbite'
-  return [
-    finding('firstAid.antidoteMissing', 'firstAid.skin', {
-      params: { section: '4.1', what: { phrase } },
-      article: 'REACH Annex II, 4.1 and 4.2',
-      fix: [{ op: 'add', path: '/firstAid/skin/-', value: { phrase } }],
-    }),
-  ]
+/** What burns or freezes the skin by its temperature, as 2.3 and 4.2 say, and what 4.1 says to it. */
+const temperatures: readonly (readonly [said: readonly string[], aid: string])[] = [
+  [['symptoms.liquidGasCold', 'symptoms.coldSolid'], 'firstAid.skin.frostbite'],
+  [['symptoms.thermalBurns', 'otherHazards.hotMeltBurns'], 'firstAid.skin.coolMelt'],
+]
+
+/** Frostbite is thawed and not rubbed, and a melt cooled at once. Own words may say it. */
+function checkTemperatures({ firstAid: { symptoms, skin }, otherHazards }: ProductRecord): Finding[] {
+  return temperatures.flatMap(([said, phrase]) => {
+    const isSilent = has([...symptoms, ...otherHazards], ...said) && !has(skin, phrase) && skin.every((text) => 'phrase' in text)
+    if (!isSilent) return []
+    return [
+      finding('firstAid.antidoteMissing', 'firstAid.skin', {
+        params: { section: '4.1', what: { phrase } },
+        article: 'REACH Annex II, 4.1 and 4.2',
+        fix: [{ op: 'add', path: '/firstAid/skin/-', value: { phrase } }],
+      }),
+    ]
+  })
 }
 
 /** First aid by the way in which the product harms. */

@@ -154,7 +154,7 @@ function checkSolvents({ record }: Subject): Finding[] {
 }
 
 /** Statements by which waste is hazardous (HP 3 to HP 8, HP 10, HP 11, HP 13, HP 14): Directive 2008/98/EC, Annex III. */
-const ofHazardousWaste = /^H(?:22[0-68]|300|301|310|311|314|318|330|331|334|340|350|360|370|372|400|410|411)/
+export const ofHazardousWaste = /^H(?:22[0-68]|300|301|310|311|314|318|330|331|334|340|350|360|370|372|400|410|411)/
 
 /** A code without asterisk alone for the product, though its own hazards make its waste hazardous. */
 function checkWaste({ record }: Subject): Finding[] {

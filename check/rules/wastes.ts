@@ -1,6 +1,7 @@
 import { workUses, publicUse } from '../../shared/record/uses.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
 import { finding, type Finding } from '../finding.ts'
+import { ofHazardousWaste } from './regulatory.ts'
 import { has, type Rule } from '../subject.ts'
 
 /** Section 13.1: codes of the European waste list against the list, the sentences beside them and who uses the product. */
@@ -9,6 +10,7 @@ export const checkWastes: Rule = ({ record }) => [
   ...checkUnknown(record),
   ...checkSentences(record),
   ...checkHouseholds(record),
+  ...checkPackaging(record),
 ]
 
 /** Decision 2000/532/EC: codes that the library names, and others of paints, adhesives, solvents, cleaners, oxidisers and packaging, that are hazardous by the list. */
@@ -92,4 +94,28 @@ function checkHouseholds({ disposal: { wasteCodes }, uses, usesAdvisedAgainst }:
         ]
       : [],
   )
+}
+
+/** Sentences by which packaging is thrown away empty, and its code may be that of its material. */
+const emptied = [
+  'disposal.packaging.emptied',
+  'disposal.packaging.rinse',
+  'disposal.packaging.aerosol',
+  'disposal.packaging.reconditioning',
+] as const
+
+/** Packaging with residues of what makes the product hazardous waste is 15 01 10*, unless a sentence says that it is emptied first: Decision 2000/532/EC, 15 01. */
+function checkPackaging({ disposal: { packaging, wasteCodes }, classification }: ProductRecord): Finding[] {
+  const one = packaging.find((text) => has([text], 'disposal.packaging.contaminated'))
+  const own = wasteCodes.filter(({ code }) => code.startsWith('15 01'))
+  const isSaid = packaging.some((text) => 'text' in text) || has(packaging, ...emptied)
+  const isHazardous = classification.some(({ statements }) => statements.some((code) => ofHazardousWaste.test(code)))
+  const [first] = own
+  if (one === undefined || first === undefined || isSaid || !isHazardous || own.some(({ code }) => code.endsWith('*'))) return []
+  return [
+    finding('disposal.codeContradicts', `disposal.wasteCodes[${wasteCodes.indexOf(first)}]`, {
+      params: { one, other: first.code },
+      article: 'REACH Annex II, 13.1; Decision 2000/532/EC',
+    }),
+  ]
 }

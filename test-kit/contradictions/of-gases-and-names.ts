@@ -7,7 +7,7 @@ const inAllModes = (record: ProductRecord, name: Text): void => {
   for (const one of ['road', 'sea', 'air'] as const) mode(record, one).shippingName = name
 }
 
-/** What is written of gases as of liquids, and names of carriage that one language has otherwise: cartridges (9010), ammonia (9012), a disinfectant (9004), a resin (9002). */
+/** What is written of gases as of liquids, and names of carriage that one language has otherwise: cartridges (9010), a disinfectant (9004), a resin (9002). */
 export const ofGasesAndNames: readonly Contradiction[] = [
   [
     'liquefied gas that freezes the skin, which is washed with soap',
@@ -83,5 +83,48 @@ export const ofGasesAndNames: readonly Contradiction[] = [
     },
     'protection.gloveDoesNotHold',
     '8.2.2.2(b)',
+  ],
+  [
+    'a melt that burns the skin, which is washed with soap',
+    1014,
+    ({ firstAid }) => (firstAid.skin = [{ phrase: 'firstAid.skin.washSoap' }]),
+    'firstAid.antidoteMissing',
+    'Annex II, 4.1',
+  ],
+  [
+    'vapours of an emulsion that explode, of what does not burn',
+    1012,
+    say(({ firefighting }) => firefighting.hazards, 'fireHazard.explosiveMixture'),
+    'sentences.contradict',
+    'Annex II, 5.2',
+  ],
+  [
+    'a burning thinner put out by what the surroundings ask for',
+    1003,
+    ({ firefighting }) => (firefighting.suitableMedia = [{ phrase: 'extinguishing.suitable.adaptToSurroundings' }]),
+    'sentences.contradict',
+    'Annex II, 5.1',
+  ],
+  [
+    'packaging with residues of chromate as scrap metal',
+    1010,
+    ({ disposal }) => {
+      disposal.wasteCodes = disposal.wasteCodes.map((one) =>
+        one.code === '15 01 10*' ? { code: '15 01 04', name: { phrase: 'wasteCode.150104' } } : one,
+      )
+    },
+    'disposal.codeContradicts',
+    'Decision 2000/532/EC',
+  ],
+  [
+    'a spray that is lit from 8 cm on, in category 1',
+    1013,
+    ({ parameters }) => {
+      for (const one of parameters)
+        if (one.property === 'aerosols')
+          one.remark = { phrase: 'propertyNote.ignitionDistance', values: { value: { value: 8, unit: 'cm' } } }
+    },
+    'classification.differs',
+    'CLP Annex I, 2.3.2.2',
   ],
 ]

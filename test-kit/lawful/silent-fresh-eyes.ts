@@ -126,6 +126,15 @@ export const silentFreshEyes: readonly SilentRule[] = [
     },
     'transport.nameDiffers',
   ],
+  [
+    'packaging as metal where it is emptied first',
+    1010,
+    ({ disposal }) => {
+      disposal.packaging.push({ phrase: 'disposal.packaging.emptied' })
+      disposal.wasteCodes = [{ code: '15 01 04', name: { phrase: 'wasteCode.150104' } }]
+    },
+    'disposal.codeContradicts',
+  ],
 ]
 
 function nameBoth(record: ProductRecord): void {
