@@ -12,9 +12,9 @@ interface Denials {
 }
 
 const denials = (forbids: RegExp, denies: RegExp, conditions: RegExp): Denials => ({
-  forbids: inLetters(forbids.source),
-  denies: inLetters(denies.source),
-  conditions: inLetters(conditions.source),
+  forbids: inLetters(forbids),
+  denies: inLetters(denies),
+  conditions: inLetters(conditions),
 })
 
 /** Held against the library, whose sentences say the same in every language (`denials-of-languages.test.ts`). */
