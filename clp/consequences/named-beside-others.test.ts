@@ -23,6 +23,22 @@ describe('a substance that Table A names', () => {
     expect(modeOf(liquid([acetone, named('dichloromethane', '75-09-2', 25, 'Carc. 2 H351')], measured))).toMatchObject({ unNumber: '1224' })
   })
 
+  // ADR 2.1.3.3 (b): what comes with it gives the mixture a class that the entry does not have.
+  it('names no mixture that another component makes corrosive or toxic, however little there is of it', () => {
+    const ethanol = (content: number) => named('ethanol', '64-17-5', content, 'Flam. Liq. 2 H225')
+    const potash = named('potassium hydroxide', '1310-58-3', 5, 'Acute Tox. 4 H302', 'Skin Corr. 1A H314')
+    const nicotine = (content: number) =>
+      named('nicotine', '54-11-5', content, 'Acute Tox. 2 H300', 'Acute Tox. 2 H310', 'Acute Tox. 2 H330')
+    const measured = { flashPoint: 12, initialBoilingPoint: 78 }
+    expect(modeOf(liquid([ethanol(95), potash], measured))).toMatchObject({ unNumber: '2924', transportClass: '3', subsidiary: ['8'] })
+    expect(modeOf(liquid([ethanol(96), nicotine(4)], measured))).toMatchObject({
+      unNumber: '1992',
+      transportClass: '3',
+      subsidiary: ['6.1'],
+    })
+    expect(modeOf(liquid([ethanol(99.5), nicotine(0.5)], measured))).toMatchObject({ unNumber: '1170', subsidiary: [] })
+  })
+
   const hypochlorite = (content: number) =>
     named('calcium hypochlorite', '7778-54-3', content, 'Ox. Sol. 2 H272', 'Skin Corr. 1B H314', 'Aquatic Acute 1 H400')
   it('as calcium hypochlorite is an oxidiser, dry or with its water, and a solution of it hypochlorite', () => {

@@ -3,7 +3,6 @@ import type { ResolvedComponent } from '../classification/component.ts'
 import { acuteCategories, categoryOfEstimate, pointOf } from '../classification/estimate-tables.ts'
 import { exact, hundred, isAtLeast, isLess, subtract, sumUp, toNumber } from '../classification/exact.ts'
 import type { InhaledForm } from '../classification/mixture.ts'
-import { isNearlyPure } from '../classification/nearly-pure.ts'
 import type { HazardResult } from '../classification/result.ts'
 import { hazardCategories, type HazardCategoryCode } from '../hazard-categories.ts'
 import { readOnce } from '../read-once.ts'
@@ -26,6 +25,7 @@ import { chemicalGroupsOf } from './chemical-groups.ts'
 import { corrosiveGroupOf, corrosiveWithoutPH } from './corrosive-ingredients.ts'
 import { isNamedByPH, natureOf } from './nature-of-hazard.ts'
 import { pesticideGroupOf } from './pesticide-group.ts'
+import { pureOf } from './pure-goods.ts'
 import { largestPackOf } from './packs.ts'
 
 const isWater = ({ cas, name }: ResolvedComponent): boolean => cas === '7732-18-5' || /^(?:\S+ )?water$/i.test(name)
@@ -34,7 +34,6 @@ const toxic = /^Acute Tox\. [123]$/
 const isFlammableLiquid = ({ classes }: ResolvedComponent): boolean => classes.some(({ category }) => category.startsWith('Flam. Liq.'))
 const isBurning = ({ classes }: ResolvedComponent): boolean => classes.some(({ category }) => flammable.test(category))
 const irritant = /^(?:Skin Irrit|Eye Irrit|Eye Dam)\./
-const gasesUnderPressure = /^Press\. Gas/
 const flammable = /^(?:Flam\. (?:Liq|Sol|Gas)|Pyr\. Gas|Chem\. Unst\. Gas)/
 
 /**
@@ -74,6 +73,7 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
     const own = ownTransportOf(component, physicalState)
     return byPH.includes(component) ? { ...own, forName: [...own.forName, '8'] } : own
   }
+  const corrosive = corrosiveGroupOf(input, table)
   const flammableContent = carriers.filter(({ classes }) => classes.some(({ category }) => flammable.test(category)))
   return proposeTransport(
     {
@@ -84,7 +84,7 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
       initialBoilingPoint: measured.initialBoilingPoint,
       sustainsCombustion: measured.sustainsCombustion,
       hot: hotGoodsOf(input),
-      corrosive: corrosiveGroupOf(input, table),
+      corrosive,
       kind: mixture.productKind,
       isRelatedMaterial: false,
       pH: measured.pH,
@@ -106,7 +106,7 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
       ],
       isToxicAsDust: isToxicAsDust(input),
       dangerous: subject.map(({ cas, key }) => cas ?? key),
-      pure: pureOf(input),
+      pure: pureOf(input, { classesOf, corrosive }),
       parts: relevant.map((one) => ({ cas: one.cas, content: toNumber(one.content.to), isSubject: subject.includes(one) })),
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),
@@ -199,20 +199,6 @@ function burningCuts({ components, hazards }: Classified, isKnown: boolean): Haz
   const groups = chemicalGroupsOf(components)
   const cuts = components.filter((component) => groups.get(component)?.includes('petroleumDistillate'))
   return cuts.map((component) => ({ classes: ['3'], groups: groups.get(component) ?? [] }))
-}
-
-/**
- * The substance that the mixture is but for impurities. Of a gas what comes with it must not be dangerous in another way (ADR 2.2.2.1.1, Note 2): 5 % of
- * hydrogen in nitrogen is no impurity.
- */
-function pureOf({ components, mixture }: Classified): string | null {
-  const main = components.find(isNearlyPure)
-  if (main === undefined || mixture.physicalState !== 'gas') return main?.cas ?? main?.index ?? null
-  const hazardsOf = ({ classes }: ResolvedComponent): readonly string[] =>
-    classes.map(({ category }) => category).filter((category) => !gasesUnderPressure.test(category))
-  const own = hazardsOf(main)
-  const others = components.filter((one) => one !== main && !isLess(one.content.to, exact(1)))
-  return others.every((one) => hazardsOf(one).every((category) => own.includes(category))) ? main.cas : null
 }
 
 /**
