@@ -4,6 +4,7 @@ import type { Finding } from '../check/finding.ts'
 import { hasLapsed } from '../server/classify/judge-decisions.ts'
 import { classificationRequest } from '../shared/classification/request.ts'
 import { checkOn } from './check-catalogue-record.ts'
+import { dayOfTests } from './day-of-tests.ts'
 import { acceptEverything } from './propose-for-recipe.ts'
 import type { Recipe } from './say-for-recipe.ts'
 
@@ -16,17 +17,17 @@ const isOfTheMaker =
   /^(?:regulatory\.(?:publicRefused|substanceForPublic|precursorForPublic|mdiForPublic|methanolForPublic|lampOil\w*)|label\.(?:quantityMissing|tooFull|ingredientListMissing|textMissing))/
 
 /** What the check says against a record for which somebody has accepted every proposal, with the recipe beside it: a mistake of one of both. */
-export function findContradictions(typed: Recipe): Finding[] {
+export function findContradictions(typed: Recipe, day = dayOfTests): Finding[] {
   const { mixture } = classificationRequest.parse({ mixture: typed })
   const recipe = {
     mixture,
     findOwn: () => null,
     hasLapsed: (one: Override, hazards: readonly HazardResult[]) => hasLapsed(one, one.madeFor, hazards),
   }
-  const record = acceptEverything(typed)
+  const record = acceptEverything(typed, day)
   // Of more the formula is corrected by what only its maker knows, and a person writes the estimate (CLP Annex I, 3.1.3.6.2.3).
   const isMuchUnknown = (record.toxicology.unknownAcuteToxicityPercent ?? 0) > 10
-  return checkOn(record, { recipe }).filter(({ code, params }) => {
+  return checkOn(record, { recipe, day }).filter(({ code, params }) => {
     if (code === 'toxicology.estimateMissing' && isMuchUnknown) return false
     // No filter is proposed where none is known to hold, and a person is asked for one.
     if (code === 'protection.respiratoryMissing' && record.exposureControls.respiratory.length === 0) return false

@@ -38,15 +38,20 @@ export function propose(
   signed: ProposeInput['signed'] = new Map(),
   components: ProposeInput['components'] = [],
   own: ReadonlyMap<string, NamedOwnSubstance> = new Map(),
+  day = dayOfTests,
 ): ReturnType<typeof proposeRecord> {
   const { mixture } = classificationRequest.parse({ mixture: typed })
-  const answer = engine(mixture, { ...register.at(dayOfTests), findOwn: (key) => own.get(key) ?? null })
+  const law = register.at(day)
+  const answer = engine(mixture, { ...law, findOwn: (key) => own.get(key) ?? null })
   const { candidates } = register
-  const { harmonised } = register.at(dayOfTests)
+  const { harmonised } = law
   const beside = { ownNames: namesIn(own), signed, library, transportTable, components, candidates, harmonised, language }
   return proposeRecord({ record, mixture, answer, uses: [], decisions, noteConditions, ...beside })
 }
 
-/** The record of a recipe for which somebody has accepted every proposal. */
-export const acceptEverything = (typed: typeof paint): ProductRecord =>
-  productRecord.parse(applyPatch(begun({ parameters: [] }), patchOf(propose(typed).proposals)))
+/** The record of a recipe for which somebody has accepted every proposal of a day. */
+export function acceptEverything(typed: typeof paint, day = dayOfTests): ProductRecord {
+  const record = begun({ parameters: [] })
+  const { proposals } = propose(typed, record, [], nothingStated, 'en', new Map(), [], new Map(), day)
+  return productRecord.parse(applyPatch(record, patchOf(proposals)))
+}

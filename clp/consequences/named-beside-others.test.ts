@@ -36,7 +36,18 @@ describe('a substance that Table A names', () => {
       transportClass: '3',
       subsidiary: ['6.1'],
     })
+    expect(modeOf(liquid([ethanol(99), part('additive', 1)], { ...measured, pH: 13 }))).toMatchObject({
+      unNumber: '2924',
+      subsidiary: ['8'],
+    })
     expect(modeOf(liquid([ethanol(99.5), nicotine(0.5)], measured))).toMatchObject({ unNumber: '1170', subsidiary: [] })
+  })
+
+  it('names no acid in a liquid that burns, of which it has nothing', () => {
+    const acid = (measured: object) =>
+      modeOf(liquid([named('hydrochloric acid', '7647-01-0', 30, 'Skin Corr. 1B H314'), part('carrier', 70)], measured))
+    expect(acid({ flashPoint: 101 })).toMatchObject({ unNumber: '1789' })
+    expect(acid({ flashPoint: 35, initialBoilingPoint: 120 })).toMatchObject({ unNumber: '2920', transportClass: '8', subsidiary: ['3'] })
   })
 
   const hypochlorite = (content: number) =>

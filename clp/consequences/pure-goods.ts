@@ -48,5 +48,6 @@ function bringsClass(
   const classification = metHazards(classified).map(({ category, statements }) => ({ category, statements }))
   const found = findTransportHazards({ state, classification, flashPoint, initialBoilingPoint, sustainsCombustion, corrosive })
   const foreign = found.map(({ transportClass }) => transportClass).filter((one) => one !== '9' && !own.has(one))
-  return foreign.some((one) => others.some((component) => classesOf(component).includes(one)))
+  // Where the pH alone corrodes, nobody may know by what: it is not by a substance that corrodes nothing and makes no pH.
+  return foreign.some((one) => one === '8' || others.some((component) => classesOf(component).includes(one)))
 }

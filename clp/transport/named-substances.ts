@@ -93,8 +93,10 @@ export function findDissolved(
     if (of !== state) return false
     // Whatever more the criteria find of arsenic trioxide, it is carried as Table A has it, and so is what they find no less of.
     if (isAlike || transportClass !== main) return isAlike
+    // A corrosive whose entry knows no fire is none that burns by something else in it.
+    const burnsByOther = others.includes('3') && !subsidiary.includes('3')
     // Of methanol the toxicity belongs to the entry: without it the mixture is another one.
-    return main === '8' || (subsidiary.length === others.length && subsidiary.every((own) => others.includes(own)))
+    return (main === '8' && !burnsByOther) || (subsidiary.length === others.length && subsidiary.every((own) => others.includes(own)))
   })
   return found === undefined ? null : { un: found.un, isNamed: true, isDissolved: state === 'liquid', source: 'ADR 2.1.3.3' }
 }
