@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recipe, said } from '../test-kit/say-for-recipe.ts'
+import { recipe, said, water } from '../test-kit/say-for-recipe.ts'
 import { solid, bleachingPowder } from '../test-kit/baths-and-lyes.ts'
 
 const fumigant = recipe(
@@ -43,5 +43,38 @@ describe('a good part of what water sets on fire, of which no test is known', ()
       solid,
     )
     expect(said(little, '/handling/fireProtection')).toContain('fireProtection.noSpecial')
+  })
+
+  it('is an alkyl or hydride of a metal in a solvent too, though there is little of it', () => {
+    const tetrahydrofuran = { cas: '109-99-9', content: { from: 96, to: 98 } }
+    const hydride = recipe([{ cas: '16853-85-3', content: { from: 2, to: 4 } }, tetrahydrofuran], {
+      measured: { flashPoint: -17, initialBoilingPoint: 66 },
+    })
+    const alkyl = {
+      cas: '109-72-8',
+      name: 'butyllithium',
+      own: { classification: ['Pyr. Liq. 1 H250', 'Water-react. 1 H260', 'Skin Corr. 1B H314'] },
+    }
+    const inHexane = recipe(
+      [
+        { ...alkyl, content: 15 },
+        { cas: '110-54-3', content: 85 },
+      ],
+      { measured: { flashPoint: -22, initialBoilingPoint: 68 } },
+    )
+    for (const typed of [hydride, inHexane]) {
+      expect(said(typed, '/firefighting/suitableMedia')).toEqual(['extinguishing.suitable.drySand'])
+      expect(said(typed, '/firefighting/unsuitableMedia')).toEqual(['extinguishing.unsuitable.waterFoam'])
+      expect(said(typed, '/firstAid/ingestion')).not.toContain('firstAid.ingestion.drinkWater')
+      // Nobody sends it as what its solvent is.
+      expect(said(typed, '/transport')).toEqual([])
+    }
+    const borohydride = {
+      cas: '16940-66-2',
+      name: 'sodium tetrahydroborate',
+      content: 12,
+      own: { classification: ['Water-react. 1 H260'] },
+    }
+    expect(said(recipe([borohydride, water(88)]), '/firefighting/unsuitableMedia')).not.toContain('extinguishing.unsuitable.waterFoam')
   })
 })

@@ -10,8 +10,20 @@ export const goodPart = 25
 const peroxide = { cas: '7722-84-1', from: 8 } as const
 /** % by volume: of most gases less makes a mixture burn (Tci of ISO 10156). */
 const goodPartOfGas = 5
-const partOf = (category: string, cas: string | null): number => {
+/**
+ * %: alkyls and hydrides of metals are sold in solvents (butyllithium in hexane, 4 % of lithium aluminium hydride in tetrahydrofuran), and water or air sets these
+ * on fire too: UN 3394 and 3399 of ADR Table A are for such solutions. The engine asks for the test from here on.
+ */
+const reactiveFrom = 1
+const isOfLittle = /^(?:Water-react\. 1|Pyr\. Liq\. 1)$/
+/** %: what has so much water in it has reacted already. */
+const wetFrom = 5
+const isWet = (components: Answer['components']): boolean =>
+  components.some(({ cas, content }) => cas === '7732-18-5' && content.to >= wetFrom)
+
+function partOf(category: string, cas: string | null, components: Answer['components']): number {
   if (cas === peroxide.cas && category.startsWith('Ox. Liq.')) return peroxide.from
+  if (isOfLittle.test(category) && !isWet(components)) return reactiveFrom
   return category.startsWith('Flam. Gas') ? goodPartOfGas : goodPart
 }
 
@@ -26,7 +38,7 @@ export function findUntested({ hazards, components }: Answer, categories: readon
   const isOpen = hazards.some(({ outcome, worstCase }) => outcome === 'dataLacking' && worstCase !== undefined && is(worstCase.category))
   return isOpen
     ? components.filter(({ content, classification, cas }) =>
-        classification.some((one) => is(one.class) && content.to >= partOf(one.class, cas)),
+        classification.some((one) => is(one.class) && content.to >= partOf(one.class, cas, components)),
       )
     : []
 }
