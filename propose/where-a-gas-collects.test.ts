@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { propose } from '../test-kit/propose-for-recipe.ts'
+import { recipe, said } from '../test-kit/say-for-recipe.ts'
 import { propane, acetylene, sentences } from '../test-kit/gases-and-reactive-solids.ts'
 
 describe('a gas', () => {
@@ -22,5 +23,14 @@ describe('a gas', () => {
     expect(values['SE09 physicalState']).toMatchObject({ text: { phrase: 'state.gas' } })
     for (const property of ['flashPoint', 'ph', 'kinematicViscosity', 'particleCharacteristics'])
       expect(values[`SE09a ${property}`]).toMatchObject({ text: { phrase: 'propertyNote.notApplicableGas' } })
+  })
+
+  it('dries to nothing that is thrown away as building waste', () => {
+    const shield = recipe([{ cas: '7727-37-9', name: 'nitrogen', content: 100, own: { classification: [] } }], {
+      physicalState: 'gas',
+      inhalation: 'gas',
+      productKind: 'paint',
+    })
+    expect(said(shield, '/disposal/product')).not.toContain('disposal.product.driedWaste')
   })
 })

@@ -197,7 +197,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['disposal.product.aerosols', aerosol],
     ['disposal.product.isocyanateResidues', contains('isocyanates')],
     ['disposal.product.hardenedMixture', any(contains('epoxies', 1), amineHardener)],
-    ['disposal.product.driedWaste', all(ofKind('paint'), none(hazardousWaste))],
+    ['disposal.product.driedWaste', all(ofKind('paint'), none(hazardousWaste, aerosol, gas))],
     ['disposal.product.producerAssigns', usedBy(...work)],
   ]),
   ...at('13.1', '/disposal/packaging', 'REACH Annex II, 13.1', [
