@@ -38,6 +38,19 @@ describe('a substance of the recipe that section 3 need not list', () => {
       'label.substanceNotContained',
     )
   })
+
+  // Less of bronopol than REACH Annex II, 3.2.2, asks for is named by Regulation (EU) No 528/2012, Article 58(3).
+  it('may be named as what preserves the can', () => {
+    const preserved = recipe([{ cas: '96-33-3', content: 0.5 }, { cas: '52-51-7', content: 0.008 }, water(99.492)], {
+      productKind: 'adhesive',
+    })
+    expect(said(preserved, '/labelElements/furtherTexts')).toContain('regulation.treatedArticle')
+    expect(codesOf(preserved)).not.toContain('sentences.substanceUnfounded')
+    const record = acceptEverything(preserved)
+    const substances = [{ text: { en: 'phenol' } }]
+    const union = [...record.regulatory.union, { phrase: 'regulation.treatedArticle', values: { substances } }]
+    expect(codesOf(preserved, { ...record, regulatory: { ...record.regulatory, union } })).toContain('sentences.substanceUnfounded')
+  })
 })
 
 it('a product that is acid by its pH alone has the waste code of acids', () => {
@@ -78,4 +91,23 @@ it('a reaction product is named in transport with all that it is made of, and no
   const { transport } = acceptEverything(typed)
   expect(JSON.stringify(transport)).toContain('formaldehyde')
   expect(codesOf(typed)).not.toContain('sentences.substanceUnfounded')
+})
+
+describe('a substance that the library alone knows, by its number', () => {
+  const own = { classification: ['Acute Tox. 4 H302', 'Skin Corr. 1B H314', 'Aquatic Acute 1 H400', 'Aquatic Chronic 1 H410'] }
+  const disinfectant = recipe([
+    { cas: '68424-85-1', content: 10, own },
+    { ...rest, content: 90 },
+  ])
+  const codes = codesOf(disinfectant)
+
+  it('smokes as its name says, which nobody typed', () => {
+    expect(said(disinfectant, '/firefighting/hazards')).toContain('fireHazard.hydrogenChloride')
+    expect(codes).not.toContain('firefighting.productMissing')
+  })
+
+  // PNEC of 0.96 µg/l in the sea beside 0.9 µg/l in a river are those of its registration.
+  it('has concentrations of the sea that are no higher than rounding makes them', () => {
+    expect(codes).not.toContain('protection.levelsContradict')
+  })
 })

@@ -36,6 +36,8 @@ export const unknownSubstance = (name: SubstanceFacts['name']): SubstanceFacts =
 export interface SubstanceLibrary {
   /** by number first, by its name in any language where it has none; null where the library does not know it */
   find(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index' | 'name'>): SubstanceFacts | null
+  /** the English name that it has by a number of this substance; null where none is known */
+  englishNameOf(component: Pick<AnsweredComponent, 'cas' | 'ec' | 'index'>): string | null
   /** those that have this registration, whoever the registrant is: names of one substance may be several */
   findRegistered(number: string): readonly SubstanceFacts[]
 }
@@ -153,11 +155,15 @@ function printedNameOf(
 }
 
 /**
- * Groups know some substances by parts of their English names. One may be typed in another language, shortened or by a trade name, so that the name of its
- * entry is read beside it; of an entry for a group of substances without those that it excepts: the salts of hydrogen cyanide are none of mercury.
+ * Groups know some substances by parts of their English names. One may be typed in another language, shortened, by a trade name or its number alone, so that the
+ * name of its entry is read beside it, or else that of the library; of an entry for a group of substances without those that it excepts: the salts of hydrogen cyanide are none of mercury.
  */
-function withOfficialName(component: AnsweredComponent, { harmonised }: Pick<ProposeInput, 'harmonised'>): AnsweredComponent {
-  const names = [printedNameOf(component, harmonised) ?? '', component.name]
+function withOfficialName(
+  component: AnsweredComponent,
+  { harmonised, library }: Pick<ProposeInput, 'harmonised' | 'library'>,
+): AnsweredComponent {
+  const known = component.entry === null ? library.englishNameOf(component) : null
+  const names = [printedNameOf(component, harmonised) ?? known ?? '', component.name]
   const read = names.map((name) => name.replace(/,? with the exception of.*$/i, '')).filter((name) => name !== '')
   return { ...component, name: [...new Set(read)].join('; ') }
 }

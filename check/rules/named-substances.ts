@@ -3,7 +3,7 @@ import type { Text, TextValue } from '../../shared/record/texts.ts'
 import { finding, type Finding } from '../finding.ts'
 import type { Rule, Subject } from '../subject.ts'
 import { findCandidates } from './composition.ts'
-import { isNameSure, isSameName } from './known-names.ts'
+import { isNameSure, isNameOf, isSameName } from './known-names.ts'
 
 /** Substances that a sentence names and section 3 does not contain, and candidates that no list has. */
 export const checkNamedSubstances: Rule = (subject) => [...checkNamed(subject), ...checkMonitored(subject), ...checkCandidates(subject)]
@@ -60,7 +60,8 @@ const places = [
   ['otherInformation.changes', ({ otherInformation }) => otherInformation.changes],
 ] as const satisfies readonly (readonly [string, (record: ProductRecord) => readonly Text[]])[]
 
-function checkNamed({ record, context }: Subject): Finding[] {
+function checkNamed(subject: Subject): Finding[] {
+  const { record, context, recipe } = subject
   const { ingredients, kind } = record.composition
   // Of a kit each component has a section 3 of its own.
   if (ingredients.length === 0 || kind === 'substance' || record.kit !== undefined) return []
@@ -70,12 +71,15 @@ function checkNamed({ record, context }: Subject): Finding[] {
         isSameName(name, text, context.readEnglish) &&
         ['', ...concerns, ...classification.map(({ category }) => category)].some((one) => (asking[phrase] ?? anything).test(one)),
     )
+  // A preservative of a can is less than section 3 must name (REACH Annex II, 3.2.2), and is named by its own law.
+  const isInRecipe = (text: Text, phrase: string) =>
+    !inSection3.test(phrase) && (recipe?.answer.components ?? []).some((one) => isNameOf(subject, text, one))
   return places.flatMap(([path, read]) =>
     read(record).flatMap((text, index) => {
       const article = 'phrase' in text ? naming[text.phrase] : undefined
       if (article === undefined || !('phrase' in text)) return []
       return [...substancesIn(text.values?.['substances']), ...substancesIn(text.values?.['substance'])]
-        .filter((one) => !isContained(one, text.phrase))
+        .filter((one) => !isContained(one, text.phrase) && !isInRecipe(one, text.phrase))
         .map((what) => {
           const found = { params: { what }, article }
           const isSure = inSection3.test(text.phrase) && isNameSure(what, ingredients)

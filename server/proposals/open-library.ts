@@ -28,16 +28,24 @@ export function openSubstanceLibrary(): SubstanceLibrary {
     return known
   }
   const byRegistration = Map.groupBy(all, ({ numbers: { reachNumber } }) => (reachNumber === null ? null : registrationOf(reachNumber)))
+  const numberedAs = ({ cas, ec, index }: Numbers): Substance | undefined =>
+    [cas, ec, index].flatMap((number) => (number === null ? [] : (byNumber.get(number) ?? []))).find((one) => isSubstance(one, { cas, ec }))
+  const english = readSubstanceNames('en')
   return {
+    englishNameOf(numbers) {
+      const found = numberedAs(numbers)
+      return found === undefined ? null : (english[found.phrase] ?? null)
+    },
     findRegistered: (number) => (byRegistration.get(registrationOf(number)) ?? []).map(factsOf),
     find({ cas, ec, index, name }) {
-      const numbers = [cas, ec, index].filter((number) => number !== null)
-      const numbered = numbers.flatMap((number) => byNumber.get(number) ?? []).find((one) => isSubstance(one, { cas, ec }))
-      const found = numbers.length > 0 ? numbered : byName.get(name.toLowerCase())
+      const isNumbered = [cas, ec, index].some((number) => number !== null)
+      const found = isNumbered ? numberedAs({ cas, ec, index }) : byName.get(name.toLowerCase())
       return found === undefined ? null : factsOf(found)
     },
   }
 }
+
+type Numbers = Parameters<SubstanceLibrary['englishNameOf']>[0]
 
 /** Its last four digits are of the registrant: REACH Article 20(3), `01-2119488216-32-0000`. */
 const registrationOf = (number: string): string => number.split('-').slice(0, 3).join('-')
