@@ -93,6 +93,7 @@ type Figure = {
 const properties: Partial<Readonly<Record<Figure, { term: string; unit: '' | '°C' | 'mm²/s' | 'g/cm³' | 'kPa' }>>> = {
   flashPoint: { term: 'property.flashPoint', unit: '°C' },
   initialBoilingPoint: { term: 'property.boilingPoint', unit: '°C' },
+  meltingPoint: { term: 'property.meltingPoint', unit: '°C' },
   carriageTemperature: { term: 'report.carriageTemperature', unit: '°C' },
   pH: { term: 'property.ph', unit: '' },
   kinematicViscosity40: { term: 'property.kinematicViscosity', unit: 'mm²/s' },

@@ -1,6 +1,7 @@
 import { activeChlorine, chlorinatedSolvents, electrolyteSalts } from '../../clp/substances-by-effect.ts'
 import { ammoniumNitrate, lightMetals, nitrateEsters, solidNitrates, strongOxidisers } from '../../clp/substances-by-reaction.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
+import { carriedHot } from '../../shared/classification/measured-of-record.ts'
 import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statementsOf, type Rule, type Subject } from '../subject.ts'
@@ -75,17 +76,17 @@ function checkClasses({ record, recipe }: Subject): Finding[] {
   })
 }
 
+/** What is worked as a melt, or handed over hot. */
+const ofMelts =
+  /^(?:release\.personal\.hotMelt|release\.containment\.solidify|otherHazards\.hotMeltBurns|protection\.hands\.heat|engineering\.meltFumes|firstAid\.skin\.(?:coolMelt|doNotPullMelt)|firstAid\.inhalation\.fumesMelt|symptoms\.thermalBurns|treatment\.burns|stability\.melt|decomposition\.acetic|avoidCondition\.overheating|handling\.meltTemperature|toxicology\.thermal|protection\.thermal\.melt)$/
+
 /** What is done with a liquid alone, with a solid or with a dispenser. */
 const ofState: readonly (readonly [phrases: RegExp, kinds: readonly StateKind[]])[] = [
   [
     /^otherHazards\.dustExplosion$|^firefighter\.dustFree$|^release\.containment\.sweep$|^release\.personal\.avoidDust$|^avoidCondition\.dust$/,
     ['Solid'],
   ],
-  // What is worked as a melt.
-  [
-    /^(?:release\.personal\.hotMelt|release\.containment\.solidify|otherHazards\.hotMeltBurns|protection\.hands\.heat|engineering\.meltFumes|firstAid\.skin\.(?:coolMelt|doNotPullMelt)|firstAid\.inhalation\.fumesMelt|symptoms\.thermalBurns|treatment\.burns|stability\.melt|decomposition\.acetic|avoidCondition\.overheating|handling\.meltTemperature|toxicology\.thermal|protection\.thermal\.melt)$/,
-    ['Solid', 'Paste'],
-  ],
+  [ofMelts, ['Solid', 'Paste']],
   // Loose particles: CLP Annex IV, P335.
   [/^firstAid\.skin\.brushOff$/, ['Solid', 'Paste']],
   // Dry ice is a solid.
@@ -114,10 +115,13 @@ function checkStates(record: ProductRecord): Finding[] {
   const isGas = record.classification.some(({ category }) =>
     /^(?:Press\. Gas|Aerosol|Flam\. Gas|Pyr\. Gas|Chem\. Unst\. Gas|Ox\. Gas)/.test(category),
   )
+  const isHot = record.transport.precautions.some((text) => 'phrase' in text && text.phrase === carriedHot)
   const isDusty = JSON.stringify(record.stability).includes('dust') && dustOfLiquids.test(JSON.stringify(record.handling.handling))
   const ofSections = listTexts(record).flatMap(({ text, path, point }) => {
     const found = 'phrase' in text ? ofState.find(([phrases]) => phrases.test(text.phrase)) : undefined
     if (found === undefined || found[1].includes(kind) || !('phrase' in text) || (isGas && found[1].includes('Gas'))) return []
+    // A liquid that is carried hot burns as a melt does.
+    if (isHot && found[0] === ofMelts) return []
     // Dust of what is sanded later is no dust of the liquid.
     if (found[1].length === 1 && found[1][0] === 'Solid' && (isDusty || text.phrase === 'firefighter.dustFree')) return []
     const isOfAct = text.phrase === 'regulation.aerosolsDirective'

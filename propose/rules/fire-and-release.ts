@@ -41,6 +41,7 @@ import {
   heavyGas,
   inhalationHazard,
   liquid,
+  melt,
   notFlammable,
   oily,
   oxidiser,
@@ -175,7 +176,7 @@ export const fireAndReleaseRules: readonly SentenceRule[] = [
   ...at('6.3', '/accidentalRelease/containment', 'REACH Annex II, 6.3.1 and 6.3.2', [
     ['release.containment.coverDrains', unless(any(aquatic, corrosive), any(aerosol, gas, solid))],
     ['release.containment.stopGas', any(gas, dryIce), 'P381'],
-    ['release.containment.absorb', unless(liquid, selfDecomposing)],
+    ['release.containment.absorb', unless(liquid, any(selfDecomposing, melt))],
     ['release.containment.sweep', unless(solid, any(selfDecomposing, explosive, dryIce))],
     ['release.containment.damp', any(selfDecomposing, explosive)],
     ['release.containment.noSparkTools', any(flammable, burning, selfDecomposing, explosive, explosiveDust)],

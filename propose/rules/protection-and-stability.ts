@@ -50,6 +50,7 @@ import {
   flammable,
   freeHydrochloricAcid,
   gas,
+  hot,
   muchUnknown,
   notFlammable,
   oxidiser,
@@ -113,7 +114,7 @@ export const protectionAndStabilityRules: readonly SentenceRule[] = [
     ['protection.hands.observeManufacturer', any(handsNeeded, glovesChosen)],
     ['protection.hands.replace', any(handsNeeded, glovesChosen)],
     ['protection.hands.cold', cold, 'P282'],
-    ['protection.hands.household', none(handsNeeded, glovesChosen, cold, muchUnknown, harmlessGas)],
+    ['protection.hands.household', none(handsNeeded, glovesChosen, cold, hot, muchUnknown, harmlessGas)],
     ['protection.hands.notNeeded', unless(harmlessGas, any(handsNeeded, glovesChosen, cold, muchUnknown))],
   ]),
   ...at('8.2', '/exposureControls/body', 'REACH Annex II, 8.2.2.2(b)(ii)', [

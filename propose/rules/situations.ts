@@ -143,5 +143,7 @@ export const amineHardener = unless(harmfulAmines('hardenerAmines'), any(contain
 
 /** °C from which a short touch burns the skin (EN ISO 13732-1: metal from some 60 °C on; other materials and longer touches differ). */
 const burnsFrom = 60
-/** A solid that is handed over molten. */
-export const melt = all(solid, measured('carriageTemperature', { from: burnsFrom }))
+/** Handed over so hot that it burns the skin: a molten solid, or a liquid such as bitumen, sulphur or heavy oil. */
+export const hot = all(any(solid, liquid), measured('carriageTemperature', { from: burnsFrom }))
+/** Of it what may set as it cools: an oil stays liquid. */
+export const melt = unless(hot, all(liquid, measured('meltingPoint', { below: 20 })))
