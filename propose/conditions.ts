@@ -1,5 +1,6 @@
 import { findUntested } from '../clp/consequences/untested-leading-class.ts'
 import type { Mixture, PhysicalState, Use } from '../clp/classification/mixture.ts'
+import type { Receptacle } from '../clp/classification/receptacle-kinds.ts'
 import type { ProductKind } from '../clp/consequences/classified.ts'
 import { writeStated } from './write-stated.ts'
 import type { Facts, MetClass } from './facts.ts'
@@ -109,6 +110,11 @@ export function measured(name: Figure, { from = -Infinity, below = Infinity }: {
     if (value === null || known === undefined || value < from || value >= below) return null
     return [because('measured', { property: { term: known.term }, value: { value, unit: known.unit } })]
   }
+}
+
+/** It is sold in one of these receptacles, by UN 1057, 2037 and their like. */
+export function soldIn(...kinds: Receptacle[]): Condition {
+  return ({ mixture: { receptacle } }) => (receptacle !== null && kinds.includes(receptacle) ? [because('always')] : null)
 }
 
 /** All of them; the reasons of each. */

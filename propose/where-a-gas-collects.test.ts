@@ -33,4 +33,16 @@ describe('a gas', () => {
     })
     expect(said(shield, '/disposal/product')).not.toContain('disposal.product.driedWaste')
   })
+
+  it('of a lighter is not taken back by anybody, and nobody swallows it', () => {
+    const refill = recipe([{ cas: '74-98-6', content: 100 }], {
+      physicalState: 'gas',
+      inhalation: 'gas',
+      use: 'consumer',
+      receptacle: 'lighterRefill',
+    })
+    expect(said(refill, '/disposal/packaging')).toEqual(['disposal.packaging.contaminated'])
+    expect(said({ ...refill, receptacle: null }, '/disposal/packaging')).toEqual(['disposal.packaging.gasContainers'])
+    expect(JSON.stringify(propose(refill).proposals)).not.toContain('route.swallowing')
+  })
 })

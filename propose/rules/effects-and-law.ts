@@ -10,6 +10,7 @@ import {
   none,
   ofComponents,
   ofKind,
+  soldIn,
   sprayed,
   unless,
   usedBy,
@@ -90,6 +91,9 @@ const firstSunset = (facts: Facts) => ({
 const isRespiratoryCorrosive = ({ answer }: Facts): boolean =>
   answer.label.because.supplemental.statements.some(({ code }) => code === 'EUH071')
 
+/** By children, or with a class for it; nobody swallows a gas (CLP Article 28(1)). */
+const swallowed = unless(any(usedBy('consumer'), classified('H300', 'H301', 'H302', 'H304')), gas)
+
 const routes = (facts: Facts) => ({
   routes: [
     // The recipe says in which form it is breathed.
@@ -98,9 +102,11 @@ const routes = (facts: Facts) => ({
       : ['route.inhalation']),
     'route.skinContact',
     'route.eyeContact',
-    ...(usedBy('consumer')(facts) === null ? [] : ['route.swallowing']),
+    ...(swallowed(facts) === null ? [] : ['route.swallowing']),
   ].map((phrase) => ({ phrase })),
 })
+/** Lighters, their refills and cartridges have no supplier who takes them back. */
+const thrownAway = all(gas, soldIn('lighter', 'lighterRefill', 'gasCartridge'))
 /** Of whom Directive 98/24/EC, Article 2(b) speaks. */
 const hazardousAgent = any(hazardousWaste, classified('Met. Corr.'))
 const withAlcohol = any(all(solvents, classified('H336')), contains('harmfulWithAlcohol', 1))
@@ -201,10 +207,10 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['disposal.product.producerAssigns', usedBy(...work)],
   ]),
   ...at('13.1', '/disposal/packaging', 'REACH Annex II, 13.1', [
-    ['disposal.packaging.contaminated', unless(always, any(aerosol, gas))],
+    ['disposal.packaging.contaminated', any(unless(always, any(aerosol, gas)), thrownAway)],
     ['disposal.packaging.emptied', unless(always, any(aerosol, flammable, gas))],
     ['disposal.packaging.vapours', unless(flammable, any(aerosol, gas))],
-    ['disposal.packaging.gasContainers', gas],
+    ['disposal.packaging.gasContainers', unless(gas, thrownAway)],
     ['disposal.packaging.aerosol', aerosol],
   ]),
   ...at('2.2', '/labelElements/furtherTexts', 'Regulation (EU) No 528/2012, Article 58(3)', [
