@@ -3,6 +3,7 @@ import type { ResolvedComponent } from '../classification/component.ts'
 import { compare, exact, type Exact, isAtLeast, isPositive, multiply, sumUp, toNumber } from '../classification/exact.ts'
 import { isNearlyPure } from '../classification/nearly-pure.ts'
 import type { SupplementalStatementCode } from '../statements.ts'
+import { sulphides } from '../substances-by-effect.ts'
 import { isClassifiedIn, isForPublic, metHazards } from './classified.ts'
 import {
   activeChlorine,
@@ -219,10 +220,19 @@ function ofSubstance({ components }: SupplementalInput): SupplementalStatement[]
 /** Statements of Part 1 that a component bears and that have no limit: whether the mixture does what they say is for a person to decide. */
 const suggestions = ({ components }: SupplementalInput): SupplementalStatement[] => withoutLimit(components)
 
+/**
+ * 1.2.1: acids set hydrogen sulphide free of every sulphide of an alkali, of ammonium, calcium or barium, though Annex VI says so of some of them alone
+ * (016-006-00-1, and not 016-009-00-8).
+ */
+const borneBy = ({ cas, supplemental }: ResolvedComponent): readonly SupplementalStatementCode[] =>
+  cas === null || !sulphides.includes(cas) || supplemental.includes('EUH031') || supplemental.includes('EUH032')
+    ? supplemental
+    : [...supplemental, 'EUH031']
+
 function withoutLimit(components: readonly ResolvedComponent[]): SupplementalStatement[] {
-  const isOpen = ({ supplemental, supplementalLimits }: ResolvedComponent, code: SupplementalStatementCode): boolean =>
-    supplemental.includes(code) && !supplementalLimits.some((limit) => limit.code === code)
-  const codes = [...new Set(components.flatMap(({ supplemental }) => supplemental))].filter(
+  const isOpen = (component: ResolvedComponent, code: SupplementalStatementCode): boolean =>
+    borneBy(component).includes(code) && !component.supplementalLimits.some((limit) => limit.code === code)
+  const codes = [...new Set(components.flatMap(borneBy))].filter(
     (code) => code !== 'EUH066' && code !== 'EUH071' && components.some((component) => isOpen(component, code)),
   )
   return codes.toSorted().map((code) => {
