@@ -39,4 +39,11 @@ describe('duties and transport of a mixture', () => {
     const found = derive(liquid([part('biocide', 30, 'Aquatic Chronic 2 H411'), part('salt', 40)])).transport
     expect(found?.modes[0]).toMatchObject({ unNumber: '3082', technicalNames: ['biocide'] })
   })
+
+  // ADR Table A, UN 2428: groups II and III by a test of how it oxidises. That it is toxic if swallowed says nothing of that.
+  it('have the severer group of an entry that is named for a danger which nobody has tested', () => {
+    const chlorate = named('sodium chlorate', '7775-09-9', 45, 'Ox. Sol. 1 H271', 'Acute Tox. 3 H301')
+    const { transport } = derive(liquid([{ ...chlorate, own: { ...chlorate.own, ate: { oral: 100 } } }, named('water', '7732-18-5', 55)]))
+    expect(transport?.modes[0]).toMatchObject({ unNumber: '2428', transportClass: '5.1', packingGroup: 'II', limitedQuantity: '1 l' })
+  })
 })

@@ -15,6 +15,7 @@ import { type Precedence, rankHazards, type TransportHazard } from './precedence
 import { findReceptacleEntry } from './receptacles.ts'
 import { chooseTechnicalNames, cutShippingNames, nameAerosolByAir, nameSolution, technicalNameProvisions } from './shipping-names.ts'
 import type { ModeProposal, TransportInput, TransportModeName, TransportNote, TransportProposal } from './transport-proposal.ts'
+import { isOfOtherClass } from './group-of-named.ts'
 import { judgeViscousLiquid, type ViscousResult } from './viscous-liquids.ts'
 
 interface Edition {
@@ -70,7 +71,7 @@ function proposeAlike(input: TransportInput, table: TransportTable): TransportPr
   const names = printed === undefined ? null : chooseNames(printed, input, found)
   const viscous = receptacle === null ? judgeViscosity(input, precedence) : null
   const byRule = viscous?.outcome === 'packingGroupIII' && viscous.missing.length === 0 ? 'III' : (precedence?.packingGroup ?? null)
-  const packingGroup = found?.packingGroup ?? byRule
+  const packingGroup = found?.packingGroup ?? (isOfOtherClass(found, precedence, table) ? null : byRule)
   const shared = { input, table, precedence, found, names, viscous, packingGroup, receptacle, isOpen: open.length > 0 }
   return {
     isDangerous: true,
