@@ -8,15 +8,18 @@ import { dayOfTests } from './day-of-tests.ts'
 import { acceptEverything } from './propose-for-recipe.ts'
 import type { Recipe } from './say-for-recipe.ts'
 
-/** What only a person knows, or the library, which these recipes do not ask. */
+/** What only a person knows, or the library, which these recipes do not ask; and that the rules of transport of a later day are not here yet. */
 const asksAPerson =
-  /^(?:properties\.|identification\.usesMissing|language\.ofMarketIncomplete|protection\.(?:gloveIncomplete|unionLimitMissing)|classification\.(?:dataLacking|unanswered|organsMissing)|regulatory\.authorisationMissing|transport\.(?:open|notRegulated)|composition\.(?:nothingListed|libraryClassMissing|studyContradicts|nanoformMissing)|rule\.)/
+  /^(?:transport\.editionEnded|properties\.|identification\.usesMissing|language\.ofMarketIncomplete|protection\.(?:gloveIncomplete|unionLimitMissing)|classification\.(?:dataLacking|unanswered|organsMissing)|regulatory\.authorisationMissing|transport\.(?:open|notRegulated)|composition\.(?:nothingListed|libraryClassMissing|studyContradicts|nanoformMissing)|rule\.)/
 
 /** What the maker decides: whether the public may have it at all, how much a pack holds, where the list of a detergent's ingredients is found and what only they know of it. */
 const isOfTheMaker =
   /^(?:regulatory\.(?:publicRefused|substanceForPublic|precursorForPublic|mdiForPublic|methanolForPublic|lampOil\w*)|label\.(?:quantityMissing|tooFull|ingredientListMissing|textMissing))/
 
-/** What the check says against a record for which somebody has accepted every proposal, with the recipe beside it: a mistake of one of both. */
+/**
+ * What the check says against a record for which somebody has accepted every proposal, with the recipe beside it: a mistake of one of both.
+ * @param day by whose law both are judged
+ */
 export function findContradictions(typed: Recipe, day = dayOfTests): Finding[] {
   const { mixture } = classificationRequest.parse({ mixture: typed })
   const recipe = {
@@ -27,7 +30,11 @@ export function findContradictions(typed: Recipe, day = dayOfTests): Finding[] {
   const record = acceptEverything(typed, day)
   // Of more the formula is corrected by what only its maker knows, and a person writes the estimate (CLP Annex I, 3.1.3.6.2.3).
   const isMuchUnknown = (record.toxicology.unknownAcuteToxicityPercent ?? 0) > 10
-  return checkOn(record, { recipe, day }).filter(({ code, params }) => {
+  const found = checkOn(record, { recipe, day })
+  // As long as transport is open, nothing of it is proposed, and the temperature of carriage stands nowhere either.
+  const isOpen = found.some(({ code }) => code === 'transport.open')
+  return found.filter(({ code, params }) => {
+    if (isOpen && code === 'transport.temperatureMissing') return false
     if (code === 'toxicology.estimateMissing' && isMuchUnknown) return false
     // No filter is proposed where none is known to hold, and a person is asked for one.
     if (code === 'protection.respiratoryMissing' && record.exposureControls.respiratory.length === 0) return false
