@@ -35,7 +35,7 @@ export function findContradictions(typed: Recipe, day = dayOfTests): Finding[] {
   const isOpen = found.some(({ code }) => code === 'transport.open')
   return found.filter(({ code, params }) => {
     if (isOpen && code === 'transport.temperatureMissing') return false
-    if (code === 'toxicology.estimateMissing' && isMuchUnknown) return false
+    if (isMuchUnknown && (code === 'toxicology.estimateMissing' || code === 'protection.handsMissing')) return false
     // No filter is proposed where none is known to hold, and a person is asked for one.
     if (code === 'protection.respiratoryMissing' && record.exposureControls.respiratory.length === 0) return false
     // Where the pH alone corrodes, nobody knows by what technical name the goods go.

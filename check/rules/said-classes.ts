@@ -1,7 +1,6 @@
 import { activeChlorine, chlorinatedSolvents, electrolyteSalts } from '../../clp/substances-by-effect.ts'
 import { ammoniumNitrate, lightMetals, nitrateEsters, solidNitrates, strongOxidisers } from '../../clp/substances-by-reaction.ts'
 import type { ProductRecord } from '../../shared/record/product-record.ts'
-import { carriedHot } from '../../shared/classification/measured-of-record.ts'
 import { stateKindOf, type StateKind } from '../../shared/record/physical-state.ts'
 import { finding, type Finding } from '../finding.ts'
 import { statementsOf, type Rule, type Subject } from '../subject.ts'
@@ -11,11 +10,7 @@ import { listTexts } from './list-texts.ts'
  * Sentences of the library that say how the product harms, or what it is, beside classes, ingredients, state and figures that do not. What is said of
  * an ingredient may be true of the product, so its classes count too.
  */
-export const checkSaidClasses: Rule = (subject) => [
-  ...checkClasses(subject),
-  ...checkStates(subject.record),
-  ...checkDenials(subject.record),
-]
+export const checkSaidClasses: Rule = (subject) => [...checkClasses(subject), ...checkStates(subject), ...checkDenials(subject.record)]
 
 /**
  * What a sentence speaks of, by the statements of the product, of its ingredients, or on the label; or by an ingredient of which it is true whatever its classes, by
@@ -107,7 +102,7 @@ const ofState: readonly (readonly [phrases: RegExp, kinds: readonly StateKind[]]
 /** A pigment makes dust when a coat is sanded. */
 const dustOfLiquids = /chrom/
 
-function checkStates(record: ProductRecord): Finding[] {
+function checkStates({ record, mixture }: Subject): Finding[] {
   const kind = stateKindOf(record.parameters)
   const other = record.parameters.find(({ property }) => property === 'physicalState')?.text
   if (kind === undefined || other === undefined || record.kit !== undefined) return []
@@ -115,7 +110,7 @@ function checkStates(record: ProductRecord): Finding[] {
   const isGas = record.classification.some(({ category }) =>
     /^(?:Press\. Gas|Aerosol|Flam\. Gas|Pyr\. Gas|Chem\. Unst\. Gas|Ox\. Gas)/.test(category),
   )
-  const isHot = record.transport.precautions.some((text) => 'phrase' in text && text.phrase === carriedHot)
+  const isHot = mixture.measured.carriageTemperature !== null
   const isDusty = JSON.stringify(record.stability).includes('dust') && dustOfLiquids.test(JSON.stringify(record.handling.handling))
   const ofSections = listTexts(record).flatMap(({ text, path, point }) => {
     const found = 'phrase' in text ? ofState.find(([phrases]) => phrases.test(text.phrase)) : undefined

@@ -163,7 +163,7 @@ export const firstAidRules: readonly SentenceRule[] = [
     ['firstAid.inhalation.callDoctor', skinPoison, 'P310, P312'],
     ['firstAid.skin.polyethyleneGlycol', contains('isocyanates')],
     ['firstAid.skin.frostbite', cold, 'P336 + P315'],
-    ['firstAid.skin.washSoap', unless(always, any(corrosive, contains('isocyanates'), cold, hot)), 'P302 + P352'],
+    ['firstAid.skin.washSoap', unless(always, any(corrosive, contains('isocyanates'), cold, all(hot, none(anyHealth)))), 'P302 + P352'],
     ['firstAid.skin.noSolvents', unless(any(solvents, skinSensitiser, contains('epoxies'), contains('isocyanates')), corrosive)],
     ['firstAid.skin.doctorIrritation', unless(any(irritant, skinSensitiser), corrosive), 'P332 + P313, P333 + P313'],
   ]),
