@@ -45,7 +45,10 @@ export function resolveComponents(mixture: Pick<Mixture, 'components' | 'physica
     else groups.set(key, [leaf])
   }
   const wholes = measureWholes(leaves)
-  const components = [...groups].map(([key, some]) => joinLeaves(key, some, wholes, warnings))
+  // A row of 0 %, as spreadsheets of several variants have them, is no component: it is neither named nor does it corrode.
+  const components = [...groups]
+    .map(([key, some]) => joinLeaves(key, some, wholes, warnings))
+    .filter(({ content }) => isPositive(content.to))
   const least = components.reduce((sum, { content }) => add(sum, content.from), zero)
   const upperEnds = components.reduce((sum, { content }) => add(sum, content.to), zero)
   const most = [...wholes.values()].reduce((sum, { over }) => subtract(sum, over), upperEnds)

@@ -42,9 +42,14 @@ describe('a solution that ADR frees by its content', () => {
       { ...filled({ ...formaldehyde(5), content: 5 }), measured: { pH: 12.5 } },
       '1760',
     ],
+    [
+      'acetic acid in what burns by something else',
+      { ...filled({ ...aceticAcid(8), content: 8 }), measured: { flashPoint: 35, pH: 1.5 } },
+      '2924',
+    ],
     ['ammonia in a resin', liquid([ammonia(9), part('resin', 60), water(31)]), '3266'],
   ])('is regulated on the road as well above it, or with other goods: %s', (_, mixture, un) => {
-    const { road } = modesOf({ ...mixture, measured: { pH: 12 } })
+    const { road } = modesOf({ ...mixture, measured: { pH: 12, ...mixture.measured } })
     expect(road).toMatchObject({ regulated: true })
     if (un !== '3266') expect(road?.unNumber).toBe(un)
   })

@@ -6,8 +6,6 @@ import type { TransportInput, TransportNote } from './transport-proposal.ts'
 interface FreeSolution {
   readonly provision: string
   holds(content: number): boolean
-  /** the provision speaks of solutions that are not flammable */
-  readonly notFlammable?: true
   /** what it makes of water: a pH that corrodes on another side comes from something else, which the provision does not free */
   readonly makes: 'acid' | 'base' | 'neither'
 }
@@ -17,7 +15,7 @@ const ammonia: FreeSolution = { provision: '543', makes: 'base', holds: upToTen 
 
 /** By CAS number; contents in % by mass. The provisions stand with UN 2209, 2672 and 2790 in ADR 3.2.1, Table A, column 6. */
 const freeSolutions: Readonly<Record<string, FreeSolution>> = {
-  '50-00-0': { provision: '533', makes: 'neither', notFlammable: true, holds: (content) => content < 25 },
+  '50-00-0': { provision: '533', makes: 'neither', holds: (content) => content < 25 },
   '1336-21-6': ammonia,
   '7664-41-7': ammonia,
   '64-19-7': { provision: '597', makes: 'acid', holds: upToTen },
@@ -34,8 +32,8 @@ export function freeSolution(input: TransportInput, precedence: Precedence | nul
   const found = freeSolutions[only]
   if (found === undefined || !found.holds(content) || unknown.length > 0 || unnamed >= 1) return null
   if (corrodesOtherwise(found, input.pH)) return null
-  const isFlammable = precedence !== null && [precedence.main, ...precedence.subsidiary].some((one) => one.transportClass === '3')
-  if (found.notFlammable && isFlammable) return null
+  // Provision 533 says so; an aqueous solution that burns does so by something else, of which no provision speaks.
+  if (precedence !== null && [precedence.main, ...precedence.subsidiary].some((one) => one.transportClass === '3')) return null
   const substance = technical.find(({ classes }) => classes.length > 0)?.name ?? only
   return { source: `ADR 3.3.1, special provision ${found.provision}`, ...say('solutionFree', { substance }) }
 }
