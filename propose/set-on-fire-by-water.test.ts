@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recipe, said, water } from '../test-kit/say-for-recipe.ts'
+import { propose } from '../test-kit/propose-for-recipe.ts'
+import { recipe, said, water, type Recipe } from '../test-kit/say-for-recipe.ts'
 import { solid, bleachingPowder } from '../test-kit/baths-and-lyes.ts'
 
 const fumigant = recipe(
@@ -10,6 +11,7 @@ const fumigant = recipe(
   solid,
 )
 
+const goodsOf = (typed: Recipe) => propose(typed).proposals.find(({ place }) => place === '/transport')
 const containment = '/accidentalRelease/containment'
 const supplemental = '/labelElements/supplementalStatements'
 
@@ -67,8 +69,16 @@ describe('a good part of what water sets on fire, of which no test is known', ()
       expect(said(typed, '/firefighting/unsuitableMedia')).toEqual(['extinguishing.unsuitable.waterFoam'])
       expect(said(typed, '/firstAid/ingestion')).not.toContain('firstAid.ingestion.drinkWater')
       // Nobody sends it as what its solvent is.
-      expect(said(typed, '/transport')).toEqual([])
+      expect(goodsOf(typed)).toBeUndefined()
     }
+    const bait = recipe(
+      [
+        { cas: '1314-84-7', content: 2.5 },
+        { name: 'grain', content: 97.5, own: { classification: [] } },
+      ],
+      { ...solid, productKind: 'biocide' },
+    )
+    expect(goodsOf(bait)).toMatchObject({ value: { unNumber: '2588' } })
     const borohydride = {
       cas: '16940-66-2',
       name: 'sodium tetrahydroborate',

@@ -30,11 +30,10 @@ export function findContradictions(typed: Recipe, day = dayOfTests): Finding[] {
   const record = acceptEverything(typed, day)
   // Of more the formula is corrected by what only its maker knows, and a person writes the estimate (CLP Annex I, 3.1.3.6.2.3).
   const isMuchUnknown = (record.toxicology.unknownAcuteToxicityPercent ?? 0) > 10
-  const found = checkOn(record, { recipe, day })
-  // As long as transport is open, nothing of it is proposed, and the temperature of carriage stands nowhere either.
-  const isOpen = found.some(({ code }) => code === 'transport.open')
-  return found.filter(({ code, params }) => {
-    if (isOpen && code === 'transport.temperatureMissing') return false
+  // As long as nobody knows whether it is dangerous goods, nothing of transport is proposed, and the temperature of carriage stands nowhere either.
+  const isUnproposed = record.transport.precautions.length === 0
+  return checkOn(record, { recipe, day }).filter(({ code, params }) => {
+    if (isUnproposed && code === 'transport.temperatureMissing') return false
     if (isMuchUnknown && (code === 'toxicology.estimateMissing' || code === 'protection.handsMissing')) return false
     // No filter is proposed where none is known to hold, and a person is asked for one.
     if (code === 'protection.respiratoryMissing' && record.exposureControls.respiratory.length === 0) return false

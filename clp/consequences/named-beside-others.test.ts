@@ -40,6 +40,8 @@ describe('a substance that Table A names', () => {
       unNumber: '2924',
       subsidiary: ['8'],
     })
+    const acetone = named('acetone', '67-64-1', 99, 'Flam. Liq. 2 H225', 'Eye Irrit. 2 H319')
+    expect(modeOf(liquid([acetone, part('additive', 1)], { ...measured, pH: 1 }))).toMatchObject({ unNumber: '2924', subsidiary: ['8'] })
     expect(modeOf(liquid([ethanol(99.5), nicotine(0.5)], measured))).toMatchObject({ unNumber: '1170', subsidiary: [] })
   })
 

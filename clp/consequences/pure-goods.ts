@@ -10,7 +10,7 @@ const gasesUnderPressure = /^Press\. Gas/
 
 /** What the goods are judged by. */
 interface Judged {
-  /** the classes that a component would have by itself, and that of what gives the mixture its pH */
+  /** the classes that a component would have by itself, and that of an acid or base which gives the mixture its pH */
   classesOf(component: ResolvedComponent): readonly string[]
   readonly corrosive: TransportFacts['corrosive']
 }

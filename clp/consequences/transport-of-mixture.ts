@@ -106,7 +106,7 @@ export function proposeTransportOf(classified: Classified, table: TransportTable
       ],
       isToxicAsDust: isToxicAsDust(input),
       dangerous: subject.map(({ cas, key }) => cas ?? key),
-      pure: pureOf(input, { classesOf, corrosive }),
+      pure: pureOf(input, { classesOf: (one) => (byPH.includes(one) && !isNamedByPH(one) ? ownClasses(one) : classesOf(one)), corrosive }),
       parts: relevant.map((one) => ({ cas: one.cas, content: toNumber(one.content.to), isSubject: subject.includes(one) })),
       isGasOil: physicalState === 'liquid' && isGasOil(components),
       content: only === undefined || others.length > 0 ? null : toNumber(only.content.to),

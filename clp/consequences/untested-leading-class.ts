@@ -1,4 +1,5 @@
 import { say } from '../classification/sentences.ts'
+import { phosphides } from '../substances-by-effect.ts'
 import { leadingCategories } from '../transport/classes-of-categories.ts'
 import { openClassesOf, type ModeProposal, type TransportProposal } from '../transport/transport-proposal.ts'
 import type { HazardResult } from '../classification/result.ts'
@@ -16,6 +17,8 @@ const goodPartOfGas = 5
  */
 const reactiveFrom = 1
 const isOfLittle = /^(?:Water-react\. 1|Pyr\. Liq\. 1)$/
+/** Of a bait with some per cent of zinc phosphide it is the poison that leads (UN 2588): damp sets its gas free over hours. */
+const isSlow = (cas: string | null): boolean => cas !== null && phosphides.includes(cas)
 /** %: what has so much water in it has reacted already. */
 const wetFrom = 5
 const isWet = (components: Answer['components']): boolean =>
@@ -23,7 +26,7 @@ const isWet = (components: Answer['components']): boolean =>
 
 function partOf(category: string, cas: string | null, components: Answer['components']): number {
   if (cas === peroxide.cas && category.startsWith('Ox. Liq.')) return peroxide.from
-  if (isOfLittle.test(category) && !isWet(components)) return reactiveFrom
+  if (isOfLittle.test(category) && !isSlow(cas) && !isWet(components)) return reactiveFrom
   return category.startsWith('Flam. Gas') ? goodPartOfGas : goodPart
 }
 
