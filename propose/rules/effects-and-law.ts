@@ -10,7 +10,6 @@ import {
   none,
   ofComponents,
   ofKind,
-  soldIn,
   sprayed,
   unless,
   usedBy,
@@ -53,6 +52,7 @@ import {
   hazardousWaste,
   dustOfSolid,
   gas,
+  thrownAway,
   heavyVapours,
   liquefiedGas,
   muchUnknown,
@@ -105,8 +105,6 @@ const routes = (facts: Facts) => ({
     ...(swallowed(facts) === null ? [] : ['route.swallowing']),
   ].map((phrase) => ({ phrase })),
 })
-/** Lighters, their refills and cartridges have no supplier who takes them back. */
-const thrownAway = all(gas, soldIn('lighter', 'lighterRefill', 'gasCartridge'))
 /** Of whom Directive 98/24/EC, Article 2(b) speaks. */
 const hazardousAgent = any(hazardousWaste, classified('Met. Corr.'))
 const withAlcohol = any(all(solvents, classified('H336')), contains('harmfulWithAlcohol', 1))

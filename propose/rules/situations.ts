@@ -1,6 +1,19 @@
 /** Conditions that several tables of sentences share, so that sections 4 to 13 agree. */
 import { combustibleSolid } from '../combustible-solid.ts'
-import { all, any, classified, contains, inState, measured, none, ofKind, suspected, unless, type Condition } from '../conditions.ts'
+import {
+  all,
+  any,
+  classified,
+  contains,
+  inState,
+  measured,
+  none,
+  ofKind,
+  soldIn,
+  suspected,
+  unless,
+  type Condition,
+} from '../conditions.ts'
 import { because } from '../proposal.ts'
 
 const foundOrSuspected = (...names: string[]): Condition => any(classified(...names), suspected(...names))
@@ -141,6 +154,8 @@ export const hardenedByIsocyanates = unless(contains('isocyanates'), ofKind('adh
 /** One of two components that are mixed: a lye with an amine in it is none. */
 export const amineHardener = unless(harmfulAmines('hardenerAmines'), any(contains('alkaliHydroxides'), measured('pH', { below: 7 })))
 
+/** Lighters, their refills and cartridges have no supplier who takes them back. */
+export const thrownAway = all(gas, soldIn('lighter', 'lighterRefill', 'gasCartridge'))
 /** °C from which a short touch burns the skin (EN ISO 13732-1: metal from some 60 °C on; other materials and longer touches differ). */
 const burnsFrom = 60
 /** Handed over so hot that it burns the skin: a molten solid, or a liquid such as bitumen, sulphur or heavy oil. */

@@ -37,7 +37,7 @@ export function drawFormula(next: Chance): DrawnProduct {
   return { what: JSON.stringify({ ...typed, name: undefined, components: components.map(brief) }), typed }
 }
 
-const brief = ({ own: _, components, ...rest }: Component): object => (components ? { ...rest, components: components.map(brief) } : rest)
+const brief = ({ cas, name, content, components }: Component): object => ({ cas, name, content, components: components?.map(brief) })
 
 function drawGas(next: Chance): Component[] {
   const rows = [{ ...pickAny(next, gases), content: pickAny(next, [...little, ...some, ...much]) }]

@@ -60,5 +60,7 @@ function listMilder(one: ClassificationAnswer, whole: ClassificationAnswer): str
 
 const contentsOf = (components: Recipe['components']): string =>
   components
-    .map(({ cas, name, content, components: parts }) => `${name ?? cas} ${String(content)}${parts ? ` (${contentsOf(parts)})` : ''}`)
+    .map(
+      ({ cas, name, content, components: parts }) => `${name ?? cas} ${JSON.stringify(content)}${parts ? ` (${contentsOf(parts)})` : ''}`,
+    )
     .join(', ')
