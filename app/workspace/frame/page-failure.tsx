@@ -29,7 +29,9 @@ export function PageFailure({ error, notFound, back }: PageFailureProps): ReactE
   return (
     <>
       <header className="head">
-        <h1>{t(isForbidden ? 'app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG' : isUnknown ? notFound : 'problem.unhandled.title')}</h1>
+        <h1>
+          {t(isForbidden ? 'app.ERROR_MESSAGE_RESOURCE_UNAUTHORIZED_FEATURE_FLAG' : isUnknown ? notFound : 'problem.unhandled.title')}
+        </h1>
       </header>
       {isForbidden ? null : <LoadFailure error={error} onRetry={() => void revalidate()} />}
       <p className="page-back">
