@@ -2,7 +2,10 @@ import { deriveLabelElements, type LabelElementOptions, type LabelElements } fro
 import { readOnce } from '../clp/read-once.ts'
 import type { ProductRecord } from '../shared/record/product-record.ts'
 
-type Labelled = Pick<ProductRecord, 'classification' | 'labelElements'>
+interface Labelled {
+  classification: ProductRecord['classification']
+  labelElements: { supplementalStatements: readonly { code: string }[] }
+}
 type Options = Pick<LabelElementOptions, 'withoutMetalCorrosionPictogram'>
 
 /** The label elements of a product: what follows from its classification, and what its supplemental statements make superfluous. */

@@ -13,7 +13,7 @@ import { rich } from './blocks.ts'
  * @returns what says it of the classes of CLP that answer one point of the annex, by the reason that the record gives, if any
  */
 export function openNotClassified(
-  record: ProductRecord,
+  record: Pick<ProductRecord, 'composition' | 'toxicology' | 'ecology' | 'parameters'>,
   writer: TextWriter,
 ): (hazardClasses: readonly HazardClass[], reason: NotClassifiedReason | undefined) => Rich {
   const { kind, ingredients } = record.composition
@@ -31,7 +31,7 @@ export function openNotClassified(
 }
 
 /** The least that the kinematic viscosity can be, mm²/s; null where it is not known. */
-function readViscosity({ parameters }: ProductRecord): number | null {
+function readViscosity({ parameters }: Pick<ProductRecord, 'parameters'>): number | null {
   const quantity = parameters.find(({ property }) => property === 'kinematicViscosity')?.quantity
   if (!quantity) return null
   if (quantity.sign === '<' || quantity.sign === '≤') return 0

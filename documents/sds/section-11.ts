@@ -11,7 +11,7 @@ import { keyOfIngredient, nameOf, nameOfRow } from './section-03.ts'
 import type { SdsSource } from './sds-source.ts'
 
 /** The ten hazard classes that 11.1 must answer, in the order of REACH Annex II, 11.1 (a) to (j). */
-const healthHazardClasses = [
+export const healthHazardClasses = [
   'acuteToxicity',
   'skinCorrosionIrritation',
   'eyeDamageIrritation',
@@ -69,7 +69,7 @@ export function writeSection11({ record }: SdsSource, writer: TextWriter): Subse
 }
 
 /** Respiratory and skin sensitisation are one point of 11.1 although the categories name them apart. */
-function classesOf(point: (typeof healthHazardClasses)[number]): readonly HazardClass[] {
+export function classesOf(point: (typeof healthHazardClasses)[number]): readonly HazardClass[] {
   return point === 'sensitisation' ? ['respiratorySensitisation', 'skinSensitisation'] : [point]
 }
 

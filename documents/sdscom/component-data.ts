@@ -42,7 +42,8 @@ function listUnplaced({ noEffectLevels, noEffectConcentrations }: Ingredient, wr
   ]
 }
 
-const fractions: Readonly<Record<string, string>> = { inhalableFraction: 'inhalable', respirableFraction: 'respirable' }
+/** Fractions of dust as the format names them, by the remark that says so. */
+export const fractions: Readonly<Record<string, string>> = { inhalableFraction: 'inhalable', respirableFraction: 'respirable' }
 
 type ExposureLimit = Ingredient['exposureLimits'][number]
 

@@ -34,7 +34,8 @@ export function writeHazards(sheet: Sheet): Element[] {
   ]
 }
 
-const signalWords = { danger: 'DGR', warning: 'WNG' } as const
+/** Signal words as the format has them. */
+export const signalWords = { danger: 'DGR', warning: 'WNG' } as const
 
 function writeLabelling(sheet: Sheet): Element[] {
   const { record, writer, source } = sheet

@@ -20,8 +20,11 @@ export function writeStability(sheet: Sheet): Element[] {
   )
 }
 
+/** Acute toxicity in 11.1, where estimates stand beside the class. */
+export const acuteToxicity: (typeof healthHazards)[number] = ['acuteToxicity', 'AcuteToxicity', 'AssessmentAcuteToxicityClassification']
+
 /** Points of 11.1 as the format has them, in its order, each with the element that assesses it. */
-const healthHazards: readonly [string, string, string][] = [
+export const healthHazards: readonly [string, string, string][] = [
   ['skinCorrosionIrritation', 'SkinCorrosionIrritation', 'AssessmentCorrosionIrritationClassification'],
   ['eyeDamageIrritation', 'EyeDamageOrIrritation', 'AssessmentEyeDamageOrIrritationClassification'],
   // The format tells the airways from the skin, which the sheet answers together.
@@ -42,11 +45,8 @@ export function writeToxicologicalInformation(sheet: Sheet): Element[] {
   return required(
     'ToxicologicalInformation',
     group(
-      'AcuteToxicity',
-      sayings('AssessmentAcuteToxicityClassification', [
-        ...estimates.flatMap((row) => writeRow(row, sheet)),
-        ...linesOf(sheet, '11.1', 'acuteToxicity'),
-      ]),
+      acuteToxicity[1],
+      sayings(acuteToxicity[2], [...estimates.flatMap((row) => writeRow(row, sheet)), ...linesOf(sheet, '11.1', 'acuteToxicity')]),
     ),
     healthHazards.flatMap(([key, name, assessment]) => group(name, sayings(assessment, linesOf(sheet, '11.1', key)))),
     sayings('EndocrineDisruption', [...linesOf(sheet, '11.2', 'endocrineClass'), ...linesOf(sheet, '11.2', 'sds.endocrine')]),

@@ -36,6 +36,14 @@ describe('a new product that begins with an SDScom file', () => {
     expect(draftAnswer.parse((await editor('GET', draftOf(named.synonymId))).body).record).toMatchObject({ name: 'Another name' })
   })
 
+  it('has a component whose content nobody can read without one, and says so in the draft and in the list', async () => {
+    const xml = writeSdscom(sdsSourceOf(1003), 'de').replace('<Unit>Weight-%</Unit>', '<Unit>ppm</Unit>')
+    const made = newProductAnswer.parse((await editor('POST', '/api/v1/products', { sdscom: xml })).body)
+    const draft = draftAnswer.parse((await editor('GET', draftOf(made.synonymId))).body)
+    expect(draft.problems).toEqual([expect.objectContaining({ path: 'composition.ingredients[0].contentRange' })])
+    expect(made.read?.left).toContainEqual({ path: 'Datasheet/Composition/RegionEU/Component/Concentration/Unit', text: 'ppm' })
+  })
+
   it.each([
     [{ sdscom: '<DatasheetFeed/>', copyOf: 5010 }, 'sdscom', 'notOffered'],
     [{ name: 'A', sdscom: '<a>' }, 'sdscom', 'notXml'],

@@ -1,29 +1,38 @@
 import type { Text } from '../../../shared/record/texts.ts'
-import { find, findAll, take, takeNumber, type Node } from './read-tree.ts'
+import type { DerivedSentences } from './derived-sentences.ts'
+import { find, findAll, takeEach, takeIf, type Node } from './read-tree.ts'
 import type { Reader } from './reader.ts'
-import { withoutGaps } from './read-composition.ts'
+import { withoutGaps } from './without-gaps.ts'
 import { readMixtureEstimates } from './read-mixture-estimates.ts'
 import type { UnknownShares } from './read-unknown-shares.ts'
 
+export interface ReadEffects {
+  toxicology: object
+  ecology: object
+}
+
 /** Sections 11 and 12 of the product itself. What follows from its classes is derived again and not read. */
-export function readEffects(sheet: Node, reader: Reader, shares: UnknownShares): object {
+export function readEffects(
+  sheet: Node,
+  reader: Reader,
+  { shares, derived }: { shares: UnknownShares; derived: DerivedSentences },
+): ReadEffects {
   const [health, environment] = [find(sheet, 'ToxicologicalInformation'), find(sheet, 'EcologicalInformation')]
   const classes = find(sheet, 'HazardIdentification/RegionEU/Classification/ClpHazardClassification_2023_707')
   const estimates = readMixtureEstimates(find(classes, 'Ate'), health, reader)
-  const aquatic = takeNumber(classes, 'UnknownToxicity/Aquatic') ?? shares.aquatic
-  leaveDerived(health, reader)
-  const own = (node: Node | undefined, path: string): Text[] => ownSentences(node, path, reader)
+  leaveDerived(health, derived)
+  const own = (node: Node | undefined, path: string): Text[] => ownSentences(node, path, reader, derived)
   const other = readOther(health, reader)
   return {
     toxicology: withoutGaps({
       estimates,
       unknownAcuteToxicityPercent: shares.acute,
-      ...readNotes(health, reader),
+      ...readNotes(health, reader, derived),
       other,
       endocrine: own(health, 'EndocrineDisruption'),
     }),
     ecology: withoutGaps({
-      unknownAquaticHazardPercent: aquatic,
+      unknownAquaticHazardPercent: shares.aquatic,
       toxicity: own(environment, 'EcotoxicologicalInformation/EcotoxicologyOverallEvaluation'),
       persistence: own(environment, 'PersistenceDegradability/PersistenceDegradabilityEvaluation'),
       bioaccumulation: own(environment, 'Bioaccumulation/BioaccumulationEvaluation'),
@@ -35,21 +44,17 @@ export function readEffects(sheet: Node, reader: Reader, shares: UnknownShares):
   }
 }
 
-/** `Aquatic Chronic 3, H412: …`, which the sheet derives. */
-export function isOfClass(text: string): boolean {
-  return /^[A-Z][\w. ]*, (?:EU)?H\d{3}/u.test(text)
-}
-
-function ownSentences(node: Node | undefined, path: string, reader: Reader): Text[] {
-  for (const text of findAll(node, `${path}/FullText`)) if (isOfClass(text.text)) text.isTaken = true
+/** Without those that follow from a class of the product. Of a class that it does not have, they are its own words. */
+function ownSentences(node: Node | undefined, path: string, reader: Reader, derived: DerivedSentences): Text[] {
+  takeEach(node, `${path}/FullText`, derived.isOfClass)
   return reader.texts(node, path)
 }
 
 /** Symptoms are one paragraph of the sheet, notes one each: what holds several sentences of the library is of the former. */
-function readNotes(health: Node | undefined, reader: Reader): { notes: Text[]; symptoms: Text[] } {
+function readNotes(health: Node | undefined, reader: Reader, derived: DerivedSentences): { notes: Text[]; symptoms: Text[] } {
   const read: { notes: Text[]; symptoms: Text[] } = { notes: [], symptoms: [] }
   for (const node of findAll(health, 'AdditionalInfo')) {
-    const paragraph = ownSentences({ ...node, children: [node] }, node.name, reader)
+    const paragraph = ownSentences({ ...node, children: [node] }, node.name, reader, derived)
     const isSeveral = paragraph.length > 1 && paragraph.every((one) => 'phrase' in one)
     read[isSeveral ? 'symptoms' : 'notes'].push(...paragraph)
   }
@@ -66,11 +71,9 @@ function readOther(health: Node | undefined, reader: Reader): Text[] {
   })
 }
 
-/** What 11.1 says of each class is derived from the classification: as long as it is that of a class, or that there is none, it is not lost. */
-function leaveDerived(health: Node | undefined, reader: Reader): void {
-  const answers = ['sds.criteriaNotMet', 'sds.notClassified.dataLacking'].map((key) => reader.term(key))
+/** What 11.1 says of each class is derived from the classification: as long as it is that of a class of the product, it is not lost. */
+function leaveDerived(health: Node | undefined, derived: DerivedSentences): void {
   for (const hazard of health?.children ?? [])
     for (const assessment of hazard.children.filter(({ name }) => name.startsWith('Assessment') || name === 'AdditionalInfo'))
-      if (isOfClass(find(assessment, 'FullText')?.text ?? '') || answers.includes(find(assessment, 'FullText')?.text ?? ''))
-        take(assessment, 'FullText')
+      takeIf(assessment, 'FullText', derived.isOfClass)
 }

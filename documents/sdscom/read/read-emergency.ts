@@ -1,6 +1,9 @@
 import { find, findAll, take, type Node } from './read-tree.ts'
 import type { Reader } from './reader.ts'
-import { withoutGaps } from './read-composition.ts'
+import { withoutGaps } from './without-gaps.ts'
+
+/** The most characters of a name of who answers. */
+const longestName = 160
 
 /** 1.4: who answers at which number, when and in which languages. Numbers without the code of a country cannot be called from another one, and are left. */
 export function readEmergency(region: Node | undefined, reader: Reader): object[] {
@@ -12,13 +15,14 @@ export function readEmergency(region: Node | undefined, reader: Reader): object[
     const spoken = all.find(({ text }) => readSpoken(text, reader) !== undefined)
     const about = all.filter((one) => one !== spoken)
     const country = about.find(({ text }) => reader.country(text) !== undefined)
-    const last = about.at(-1)
-    const who = about.length > 1 && about[0] !== country ? about[0] : undefined
+    const others = about.filter((one) => one !== country)
+    const last = others.at(-1)
+    const who = others.slice(0, -1).find(({ text }) => text.length <= longestName)
     // What stands between who answers and when is left, but for the country and the languages.
     for (const one of [country, spoken, last, who]) if (one) one.isTaken = true
     return [
       withoutGaps({
-        name: who?.text.slice(0, 160),
+        name: who?.text,
         telephone,
         hours: last && reader.hours(last.text),
         languages: spoken && readSpoken(spoken.text, reader),

@@ -2,7 +2,8 @@ import { fillStatement } from '../../../clp/fill-statement.ts'
 import { precautionaryStatementCodes, statementChoices, supplementalStatementCodes } from '../../../clp/statements.ts'
 import { loadWording } from '../../../wording/load-wording.ts'
 import { longestText } from '../phrases.ts'
-import { find, findAll, type Node } from './read-tree.ts'
+import { find, findAll, take, takeEach, type Node } from './read-tree.ts'
+import { bare } from './read-written.ts'
 import type { Text } from '../../../shared/record/texts.ts'
 import { readFurtherTexts } from './read-further-texts.ts'
 import type { Reader } from './reader.ts'
@@ -10,11 +11,24 @@ import type { Reader } from './reader.ts'
 type Precaution = (typeof precautionaryStatementCodes)[number]
 type Supplement = (typeof supplementalStatementCodes)[number]
 
-/** What the label has beside what follows from the classification: pictograms, signal word and hazard statements are derived again. */
-export function readLabel(hazards: Node | undefined, reader: Reader): object {
-  const label = find(hazards, 'HazardLabelling/ClpHazardLabelling_2023_707') ?? find(hazards, 'HazardLabelling/ClpAtp14HazardLabelling')
-  for (const name of ['HazardPictogram', 'SignalWord', 'HazardStatement', 'TactileWarning', 'ChildResistantOpening'])
-    for (const one of findAll(label, name)) markAll(one)
+/** The label of a file, as the newest version of the regulation has it. */
+export function findLabel(hazards: Node | undefined): Node | undefined {
+  return find(hazards, 'HazardLabelling/ClpHazardLabelling_2023_707') ?? find(hazards, 'HazardLabelling/ClpAtp14HazardLabelling')
+}
+
+export interface ReadLabel {
+  precautionaryStatements: object[]
+  supplementalStatements: { code: Supplement; values?: Record<string, Text> }[]
+  contains: Text[]
+  furtherTexts: Text[]
+  ingredientListAddress?: string
+}
+
+/**
+ * What the label has beside what follows from the classification. Pictograms, signal word and hazard statements are derived again, and compared with
+ * what the file says: `compare-label.ts`.
+ */
+export function readLabel(label: Node | undefined, reader: Reader): ReadLabel {
   const codesOf = (name: string, letters: string) =>
     findAll(label, name).map((node) => ({
       node,
@@ -37,19 +51,19 @@ export function readLabel(hazards: Node | undefined, reader: Reader): object {
   }
 }
 
-function markAll(node: Node): void {
-  node.isTaken = true
-  for (const child of node.children) markAll(child)
-}
-
 /** With the alternatives and the fill-ins that its words show; as the law has it where they show something else. */
 function readPrecaution(node: Node, code: string, text: string, reader: Reader): object | undefined {
   const known = precautionaryStatementCodes.find((one) => one === code || one.replaceAll(/[[\] ]/g, '') === code)
   if (known === undefined) return undefined
-  markAll(node)
+  takeStatement(node)
   const found = findWording(known, text, reader)
   if (found === undefined && text !== '') reader.guess('/labelElements/precautionaryStatements', `${code}: ${text}`)
   return { code: known, ...found }
+}
+
+function takeStatement(node: Node): void {
+  takeEach(node, 'PhraseCode')
+  take(node, 'FullText')
 }
 
 /** P101 to P103 stand among the further words of the label, behind their code. */
@@ -60,18 +74,18 @@ function readGeneral(label: Node | undefined, reader: Reader): object[] {
   })
 }
 
-function readSupplement(node: Node, code: string, reader: Reader): object | undefined {
+function readSupplement(node: Node, code: string, reader: Reader): ReadLabel['supplementalStatements'][number] | undefined {
   const known = supplementalStatementCodes.find((one) => one === code)
   if (known === undefined) return undefined
-  markAll(node)
-  return { code: known, ...findWording(known, find(node, 'FullText')?.text ?? '', reader) }
+  const text = find(node, 'FullText')?.text ?? ''
+  takeStatement(node)
+  const found = findWording(known, text, reader)
+  if (found === undefined && text !== '') reader.guess('/labelElements/supplementalStatements', `${code}: ${text}`)
+  return { code: known, ...found }
 }
 
-/** The words of a sentence without what only a line needs. */
-const bare = (text: string) => text.replaceAll(/[\s\u00a0\u202f.]/g, '').toLocaleLowerCase()
-
 interface FoundWording {
-  values?: Record<string, object>
+  values?: Record<string, Text>
   choices?: number[]
   bracketText?: boolean
 }
@@ -108,7 +122,7 @@ function listChoices(code: string): number[][] {
   )
 }
 
-function readFillIns(written: string, text: string, reader: Reader): Record<string, object> | undefined {
+function readFillIns(written: string, text: string, reader: Reader): Record<string, Text> | undefined {
   const names = [...written.matchAll(/\u0002([a-zA-Z]+)\u0003/g)].map(([, name]) => name ?? '')
   if (names.length === 0) return bare(written) === bare(text) ? {} : undefined
   const source = written
@@ -118,7 +132,8 @@ function readFillIns(written: string, text: string, reader: Reader): Record<stri
     .join('(.+?)')
   const found = new RegExp(`^${source}\\.?$`, 'iu').exec(text)
   if (!found) return undefined
-  return Object.fromEntries(names.map((name, index) => [name, reader.fillIn(found[index + 1] ?? '') ?? {}]))
+  const values = names.map((name, index) => [name, reader.fillIn(found[index + 1] ?? '')] as const)
+  return Object.fromEntries(values.flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
 /** “Contains …”, a substance each. */
@@ -127,7 +142,7 @@ function readContains(label: Node | undefined, reader: Reader): Text[] {
   return findAll(label, 'AdditionalLabellingInfo').flatMap((node) => {
     const text = find(node, 'FullText')?.text ?? ''
     if (!text.startsWith(begin)) return []
-    markAll(node)
+    take(node, 'FullText')
     return splitNames(text.slice(begin.length), reader)
   })
 }

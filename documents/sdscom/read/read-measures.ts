@@ -1,7 +1,11 @@
+import { economicAreaStates } from '../../../shared/record/countries.ts'
 import type { Text } from '../../../shared/record/texts.ts'
-import { find, findAll, take, type Node } from './read-tree.ts'
-import { readQuantity, type Reader } from './reader.ts'
-import { withoutGaps } from './read-composition.ts'
+import { readBlanks } from './read-blanks.ts'
+import { bare } from './read-written.ts'
+import { find, findAll, take, takeBoolean, takeIf, upTo, type Node } from './read-tree.ts'
+import { readQuantity } from './read-quantity.ts'
+import type { Reader } from './reader.ts'
+import { withoutGaps } from './without-gaps.ts'
 
 /** Sections 4 to 8, 10, 13, 15 and 16: sentences, each into the place where ours stand. */
 export function readMeasures(sheet: Node, reader: Reader): object {
@@ -15,14 +19,11 @@ export function readMeasures(sheet: Node, reader: Reader): object {
   const [protection, stability, waste] = [of('ExposureControlPersonalProtection'), of('StabilityReactivity'), of('DisposalConsiderations')]
   const [rules, other] = [of('RegulatoryInformation'), of('OtherInformation')]
   const storage = find(sheet, 'HandlingAndStorage')
-  const [disclaimer] = other('ManufacturersNotes')
+  const disclaimer = reader.text(find(sheet, 'OtherInformation'), 'ManufacturersNotes')
   // The format names standards for all gloves together: one alone is that of each.
-  const standards = findAll(
-    find(sheet, 'ExposureControlPersonalProtection'),
-    'PersonalProtectionEquipment/HandProtection/ReferenceRelevantStandard/FullText',
-  )
-  const standard = standards.length === 1 ? standards[0]?.text.slice(0, 60) : undefined
-  for (const one of standards.slice(0, standard === undefined ? 0 : 1)) one.isTaken = true
+  const standards = findAll(sheet, `ExposureControlPersonalProtection/${standardOfGloves}`)
+  const hasOne = standards.length === 1 && findGloves(sheet).length > 0
+  const standard = hasOne ? takeIf(sheet, `ExposureControlPersonalProtection/${standardOfGloves}`, upTo(longestStandard)) : undefined
   return {
     firstAid: {
       general: aid('DescriptionOfFirstAidMeasures/GeneralInformation'),
@@ -67,14 +68,12 @@ export function readMeasures(sheet: Node, reader: Reader): object {
       engineering: protection('ExposureControlAppropriateMeasures/AppropriateEngineeringControls'),
       eyes: protection('PersonalProtectionEquipment/EyeProtection/SuitableEyeProtection'),
       hands: protection('PersonalProtectionEquipment/HandProtection/AdditionalHandProtectionMeasures'),
-      gloves: findAll(find(sheet, 'ExposureControlPersonalProtection'), 'PersonalProtectionEquipment/HandProtection/Equipment').flatMap(
-        (glove) => readGlove(glove, standard, reader) ?? [],
-      ),
+      gloves: findGloves(sheet).flatMap((glove) => readGlove(glove, standard, reader) ?? []),
       body: protection('PersonalProtectionEquipment/SkinProtection/SuitableProtectiveClothing'),
       respiratory: protection('PersonalProtectionEquipment/RespiratoryProtection/RespiratoryProtectionGeneral'),
       thermal: protection('PersonalProtectionEquipment/ThermalHazardsProtection'),
       environment: protection('EnvironmentalExposureControls/EnvironmentalExposureControls'),
-      monitoring: readMonitoring(find(sheet, 'ExposureControlPersonalProtection'), reader),
+      monitoring: readMonitoring(sheet, reader),
     },
     stability: {
       reactivity: stability('ReactivityDescription'),
@@ -128,26 +127,54 @@ const derivedTexts = [
   'sds.unionLimitsMissing',
 ]
 
-/** Without what a sheet derives: for which substances there is no limit, no DNEL and no PNEC, whose limits it gives and which of them lack. */
-function readMonitoring(node: Node | undefined, reader: Reader): Text[] {
-  const derived = derivedTexts.map((key) => reader.term(key).split('{')[0] ?? '')
+/**
+ * Without what a sheet derives: for which substances there is no limit, no DNEL and no PNEC, whose limits it gives and which of them lack. As long as it
+ * names no other substances than the components.
+ */
+function readMonitoring(sheet: Node, reader: Reader): Text[] {
+  const node = find(sheet, 'ExposureControlPersonalProtection')
+  const known = [
+    ...findAll(sheet, 'Composition/RegionEU/Component/Substance/IupacName').map(({ text }) => text),
+    ...economicAreaStates.map((code) => reader.writer.country(code)),
+    reader.term('sds.europeanUnion'),
+  ].map(bare)
   for (const one of findAll(node, 'ControlParameters/AdditionalInfo/FullText'))
-    if (derived.some((begin) => begin !== '' && one.text.startsWith(begin))) one.isTaken = true
+    if (derivedTexts.some((key) => isFilledWith(reader.term(key), one.text, known))) one.isTaken = true
   return reader.texts(node, 'ControlParameters/AdditionalInfo')
 }
 
+/** Whether a text is the sentence, with nothing in its blanks but these names. */
+function isFilledWith(sentence: string, text: string, names: readonly string[]): boolean {
+  const blanks = sentence.includes('{') ? readBlanks(sentence, text) : bare(sentence) === bare(text) ? [] : undefined
+  const longestFirst = names.toSorted((a, b) => b.length - a.length)
+  return blanks?.every((blank) => !/\p{L}/u.test(longestFirst.reduce((rest, name) => rest.replaceAll(name, ''), bare(blank)))) ?? false
+}
+
+const standardOfGloves = 'PersonalProtectionEquipment/HandProtection/ReferenceRelevantStandard/FullText'
+/** The most characters of a standard in a record. */
+const longestStandard = 60
+
+const findGloves = (sheet: Node): Node[] =>
+  findAll(sheet, 'ExposureControlPersonalProtection/PersonalProtectionEquipment/HandProtection/Equipment').filter(
+    (glove) => (find(glove, 'SuitableMaterial/FullText')?.text ?? '') !== '',
+  )
+
 function readGlove(node: Node, standard: string | undefined, reader: Reader): object | undefined {
   const material = reader.text(node, 'SuitableMaterial')
+  if (!material) return undefined
   const thickness = readQuantity(node, 'ThicknessOfGloveMaterial')
   const breakthrough = readQuantity(node, 'GloveBreakthroughTime')
-  return material && withoutGaps({ material, thickness, breakthrough, standard })
+  return withoutGaps({ material, thickness, breakthrough, standard })
 }
 
 function readWasteCodes(sheet: Node, name: string, reader: Reader): object[] {
   return findAll(find(sheet, 'DisposalConsiderations'), `RegionEU/EuropeanWasteList/${name}`).flatMap((node) => {
-    const code = take(node, 'WasteCode')
+    const code = find(node, 'WasteCode')?.text ?? ''
+    if (code === '' || (find(node, 'WasteDescription/FullText')?.text ?? '') === '') return []
     const text = reader.text(node, 'WasteDescription')
-    const isHazardous = take(node, 'HazardousWaste') === 'true'
-    return code && text ? [{ code: isHazardous ? `${code}*` : code, name: text }] : []
+    if (!text) return []
+    take(node, 'WasteCode')
+    const isHazardous = takeBoolean(node, 'HazardousWaste') === true
+    return [{ code: isHazardous && !code.endsWith('*') ? `${code}*` : code, name: text }]
   })
 }

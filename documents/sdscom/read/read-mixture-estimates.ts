@@ -1,5 +1,5 @@
 import type { Quantity } from '../../../shared/record/texts.ts'
-import { readEstimates } from './read-composition.ts'
+import { readEstimates } from './read-estimates.ts'
 import { findAll, type Node } from './read-tree.ts'
 import type { Reader } from './reader.ts'
 
@@ -22,7 +22,9 @@ export function readMixtureEstimates(element: Node | undefined, health: Node | u
     const read = readTold(node.text, reader)
     // A second one of a route has no room, and is left.
     if (!read || told.some(({ route }) => route === read.route)) continue
-    node.isTaken = true
+    const stated = exact.find(({ route }) => route === read.route)?.quantity
+    // Another figure than that of the element is told among what is left.
+    node.isTaken = stated === undefined || reader.writer.quantity(stated) === reader.writer.quantity(read.quantity)
     told.push(read)
   }
   const ofRoute = (estimates: readonly Estimate[], route: string) => estimates.find((one) => one.route === route)

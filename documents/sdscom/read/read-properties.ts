@@ -1,8 +1,10 @@
 import type { PropertyKey } from '../../../shared/record/properties.ts'
 import { propertyKeys, propertyCategories } from '../../../shared/record/properties.ts'
-import { find, findAll, take, type Node } from './read-tree.ts'
-import { readQuantity, type Reader } from './reader.ts'
-import { withoutGaps } from './read-composition.ts'
+import { kindsOfState, stateKindOf } from '../../../shared/record/physical-state.ts'
+import { find, findAll, take, takeIf, type Node } from './read-tree.ts'
+import { isPlain, readQuantity } from './read-quantity.ts'
+import type { Reader } from './reader.ts'
+import { withoutGaps } from './without-gaps.ts'
 import { physicalHazards, temperatureOf } from '../section-09.ts'
 import type { Quantity, Text } from '../../../shared/record/texts.ts'
 import { readLine, readOwnQuantity, readWords, type SaidOfProperty } from './read-words.ts'
@@ -71,7 +73,19 @@ export function readProperties(sheet: Node, reader: Reader): object[] {
     }),
     ...findAll(section, 'OtherPhysicalChemicalProperty/FullText').flatMap((node) => readOther(node, reader) ?? []),
   ]
-  return parameters
+  return [...parameters, ...readState(section, parameters)]
+}
+
+const states: Readonly<Record<string, string>> = { liquid: 'state.liquid', solid: 'state.solid', gaseous: 'state.gas' }
+
+/** The state under standard conditions, where nothing else says which it is; otherwise it has to be the same. */
+function readState(section: Node | undefined, parameters: readonly object[]): object[] {
+  const path = 'Appearance/StateUnderStandardConditions/State'
+  const phrase = states[find(section, path)?.text ?? '']
+  if (phrase === undefined) return []
+  const isNamed = parameters.some((one) => 'property' in one && one.property === 'physicalState')
+  takeIf(section, path, () => !isNamed || stateKindOf(parameters) === kindsOfState[phrase])
+  return isNamed ? [] : [toParameter('physicalState', { text: { phrase } })]
 }
 
 function toParameter(property: PropertyKey, rest: object): object {
@@ -82,20 +96,23 @@ function toParameter(property: PropertyKey, rest: object): object {
 const toParameterOf = (property: PropertyKey, said: SaidOfProperty | undefined): object[] => (said ? [toParameter(property, said)] : [])
 
 function readValue(property: PropertyKey, node: Node | undefined, valueName: string, reader: Reader): object | undefined {
-  const placed = readQuantity(node, valueName, valueName === 'Value' ? (property === 'vocContent' ? 'g/l' : '') : undefined)
-  const method = readMethod(node, reader)
+  const unitOfNone = property === 'vocContent' ? 'g/l' : ''
+  const placed = readQuantity(node, valueName, valueName === 'Value' ? { unitOfNone } : {})
   const quantity = placed ?? takeQuantity(property, node, reader)
   const [first, second] = reader.texts(node, 'AdditionalInfo', quantity ? 1 : 2)
   // What stands beside a value is a remark; where there is no value it is what is said in its place.
   const [text, beside] = quantity ? [undefined, first] : [first, second]
   const remark = quantity ? readTemperature(node, beside) : beside
   if (!quantity && !text) return undefined
-  return toParameter(property, withoutGaps({ quantity, text, method, remark }))
+  return toParameter(property, withoutGaps({ quantity, text, method: readMethod(node, reader), remark }))
 }
 
+/** The most characters of a method in a record. */
+const longestMethod = 60
+
 function readMethod(node: Node | undefined, reader: Reader): string | undefined {
-  const method = take(node, 'Method/FullText')
-  return method === undefined ? undefined : reader.method(method).slice(0, 60)
+  const method = takeIf(node, 'Method/FullText', (text) => reader.method(text).length <= longestMethod)
+  return method === undefined ? undefined : reader.method(method)
 }
 
 /** A value whose unit the format does not have stands in words before all others. */
@@ -110,20 +127,12 @@ const usualTemperatures = [20, 23, 40, 50]
 
 /** The remark of a value with its temperature, which stands in an element of its own; in two places where the remark says it too. */
 function readTemperature(node: Node | undefined, remark: Text | undefined): Text | undefined {
-  const temperature = readQuantity(node, 'Temperature')
-  const degrees = temperature?.unit === '°C' && temperature.sign === undefined ? temperature.value : undefined
-  if (remark !== undefined || degrees === undefined) {
-    // Another one than the remark says is told among what is left.
-    if (degrees !== undefined && temperatureOf(remark) !== degrees) leave(find(node, 'Temperature/ExactValue'))
-    return remark
-  }
+  // Another one than the remark says is told among what is left.
+  const isRoom = (one: Quantity) => one.unit === '°C' && isPlain(one) && (remark === undefined || temperatureOf(remark) === one.value)
+  const degrees = readQuantity(node, 'Temperature', { fits: isRoom })?.value
+  if (remark !== undefined || degrees === undefined) return remark
   if (usualTemperatures.includes(degrees)) return { phrase: `method.at${degrees}` }
   return { phrase: 'method.atTemperature', values: { temperature: { value: degrees, unit: '°C' } } }
-}
-
-/** What was read and found no room. */
-function leave(node: Node | undefined): void {
-  if (node) node.isTaken = false
 }
 
 /** What stands in words behind the name of a property. A name may hold a colon itself: “Foam test: flame height: 12 cm”. */
@@ -161,10 +170,17 @@ function readExplosionLimits(section: Node | undefined, reader: Reader): object[
     return text ? [toParameter('explosionLimits', withoutGaps({ text, method, remark }))] : []
   }
   const [remark] = firstTexts(all, 1, reader)
-  const isRange = lower?.value !== undefined && upper?.value !== undefined && lower.unit === upper.unit
-  const quantities = isRange ? [{ from: lower.value, to: upper.value, unit: lower.unit }] : [lower, upper].flatMap((one) => one ?? [])
-  if (!isRange) reader.guess('/parameters', [lower && 'LowerExplosionLimit', upper && 'UpperExplosionLimit'].filter(Boolean).join(', '))
+  const range = lower && upper && toRange(lower, upper)
+  if (!range) reader.guess('/parameters', [lower && 'LowerExplosionLimit', upper && 'UpperExplosionLimit'].filter(Boolean).join(', '))
+  const quantities = range ? [range] : [lower, upper].flatMap((one) => one ?? [])
   return quantities.map((quantity) => toParameter('explosionLimits', withoutGaps({ quantity, method, remark })))
+}
+
+/** Ends that are about right, or contradict each other, are none of one range. */
+function toRange(lower: Quantity, upper: Quantity): Quantity | undefined {
+  const [from, to] = [lower, upper].map((one) => (isPlain(one) ? one.value : undefined))
+  if (from === undefined || to === undefined || from > to || lower.unit !== upper.unit) return undefined
+  return { from, to, unit: lower.unit }
 }
 
 /** As many texts as there is room for: the others stay among what is left. */

@@ -126,33 +126,81 @@ export function find(node: Node | undefined, path: string): Node | undefined {
 
 /** The text of an element, which is used from now on; undefined where there is no such element, or nothing in it. */
 export function take(node: Node | undefined, path: string): string | undefined {
+  return takeIf(node, path, () => true)
+}
+
+/**
+ * The same where the record has a place for it, or says so anyway: a text that does not fit stays among what is left, whole. What we derive from other
+ * parts of the file is compared in this way with what the file says of it (docs/decisions/316-all-that-a-file-says.md).
+ */
+export function takeIf(node: Node | undefined, path: string, fits: (text: string) => boolean): string | undefined {
   const found = find(node, path)
-  if (!found || found.text === '') return undefined
+  if (!found || found.text === '' || !fits(found.text)) return undefined
   found.isTaken = true
   return found.text
 }
 
-/** The texts of all elements at a path, which are used from now on. */
-export function takeEach(node: Node | undefined, path: string): string[] {
-  return findAll(node, path).map((found) => {
-    found.isTaken = true
-    return found.text
-  })
+/** The texts of all elements at a path that fit, which are used from now on. */
+export function takeEach(node: Node | undefined, path: string, fits: (text: string) => boolean = () => true): string[] {
+  const found = findAll(node, path).filter(({ text }) => text !== '' && fits(text))
+  for (const one of found) one.isTaken = true
+  return found.map(({ text }) => text)
+}
+
+/** What was used and turns out to say something else than the record. */
+export function leave(node: Node | undefined, path: string): void {
+  for (const one of findAll(node, path)) one.isTaken = false
+}
+
+/** For a text that a record takes up to a length, in characters: a longer one would lose its end. */
+export const upTo =
+  (most: number) =>
+  (text: string): boolean =>
+    text.length <= most
+
+/** A float of XML Schema, 3.3.4, without the infinite ones. */
+const float = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[Ee][+-]?\d+)?$/
+
+/** The number in an element, which is not used yet; undefined for what is none. */
+export function numberIn(node: Node | undefined, path: string): number | undefined {
+  const text = find(node, path)?.text
+  const number = text !== undefined && float.test(text) ? Number(text) : Number.NaN
+  return Number.isFinite(number) ? number : undefined
 }
 
 /** A number; undefined for what is none, which stays among what is left. */
 export function takeNumber(node: Node | undefined, path: string): number | undefined {
-  const number = Number(find(node, path)?.text || Number.NaN)
-  if (!Number.isFinite(number)) return undefined
-  take(node, path)
+  const number = numberIn(node, path)
+  if (number !== undefined) take(node, path)
   return number
+}
+
+const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false }
+
+/** A boolean of XML Schema, 3.3.2; undefined for what is none, which stays among what is left. */
+export function takeBoolean(node: Node | undefined, path: string, fits: (value: boolean) => boolean = () => true): boolean | undefined {
+  const text = takeIf(node, path, (one) => booleans[one] !== undefined && fits(booleans[one]))
+  return text === undefined ? undefined : booleans[text]
+}
+
+/** Elements in which the code says what it is, and the text only how it reads. */
+const coded = new Set([
+  'SignalWord',
+  'HazardStatement',
+  'PrecautionaryStatement',
+  'SupplementalHazardInformation',
+  'SpecialSupplementalLabelInfoMixtures',
+  'RelevantHazardStatements',
+])
+
+/** The key of a sentence is nothing to a reader who has the sentence. */
+function isKeyOfSentence(node: Node, parent: Node): boolean {
+  return /^Phrase(?:Code|Id)$/.test(node.name) && !coded.has(parent.name) && (find(parent, 'FullText')?.text ?? '') !== ''
 }
 
 /** What was sent and is not in the record: each text with the path to it. */
 export function listLeft(node: Node, path: readonly string[] = []): { path: string; text: string }[] {
   const own = [...path, node.name]
-  // The key of a sentence is nothing to a reader who has the sentence.
-  if (node.isTaken || node.name === 'PhraseCode') return []
-  const here = node.text === '' ? [] : [{ path: own.slice(1).join('/'), text: node.text }]
-  return [...here, ...node.children.flatMap((child) => listLeft(child, own))]
+  const here = node.isTaken || node.text === '' ? [] : [{ path: own.slice(1).join('/'), text: node.text }]
+  return [...here, ...node.children.flatMap((child) => (isKeyOfSentence(child, node) ? [] : listLeft(child, own)))]
 }

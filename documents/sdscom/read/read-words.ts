@@ -1,7 +1,7 @@
 import type { PropertyKey } from '../../../shared/record/properties.ts'
 import type { Quantity, Text } from '../../../shared/record/texts.ts'
 import { unitsFor } from '../../../shared/record/usual-units.ts'
-import { withoutGaps } from './read-composition.ts'
+import { withoutGaps } from './without-gaps.ts'
 import { find, findAll, type Node } from './read-tree.ts'
 import type { Reader } from './reader.ts'
 

@@ -10,6 +10,9 @@ export function normalise(text: string): string {
   return plain.charAt(0).toLocaleLowerCase() + plain.slice(1)
 }
 
+/** The letters of a sentence without what only a line needs, its case and its full stops (not those of figures): two that say the same in the same words. */
+export const bare = (text: string): string => text.replaceAll(/[\s\u00a0\u202f\u00ad\u2060]|\.(?!\d)/g, '').toLocaleLowerCase()
+
 const signs = ['<', '≤', '≈', '≥', '>'] as const
 const amount = String.raw`−?\d[\d\s.,]*`
 const written = new RegExp(String.raw`^([<>≤≥≈])?\s*(${amount})(?:–\s*(${amount}))?`, 'u')

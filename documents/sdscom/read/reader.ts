@@ -1,15 +1,14 @@
 import type { LanguageCode } from '../../../shared/languages.ts'
-import { languageCodes } from '../../../shared/languages.ts'
+import { findLanguageByCode, languageCodes } from '../../../shared/languages.ts'
 import { economicAreaStates } from '../../../shared/record/countries.ts'
-import type { Quantity, Text, TextValue, Unit } from '../../../shared/record/texts.ts'
+import type { Quantity, Text, TextValue } from '../../../shared/record/texts.ts'
 import { findPhrase, loadWording, type Wording } from '../../../wording/load-wording.ts'
-import { createTextWriter } from '../../text/write-text.ts'
+import { createTextWriter, type TextWriter } from '../../text/write-text.ts'
 import { longestText } from '../phrases.ts'
-import { nameUnit } from '../quantities.ts'
 import { units } from '../../../shared/record/texts.ts'
 import { openFilled, readBlanks, readValues } from './read-blanks.ts'
 import { normalise, readWritten } from './read-written.ts'
-import { find, findAll, take, takeNumber, type Node } from './read-tree.ts'
+import { find, findAll, type Node } from './read-tree.ts'
 
 /** What was read otherwise than the file says it, for a person to look at. */
 export interface Guess {
@@ -30,8 +29,8 @@ export interface Reader {
   sentences(text: string): Text[]
   /** The same where there is room for one text alone: of the library as a whole, or as it stands. */
   whole(text: string): Text | undefined
-  /** Whether a text is one that the library has, or that every sheet says where there is nothing. */
-  knows(text: string): boolean
+  /** Whether a text is one that every sheet says where there is nothing, which is no sentence of a record: it is used, and compared with what there is. */
+  saysNothing(node: Node): boolean
   /** What a word of our documents stands for: `oral` for the word of the term `route.oral`; undefined for any other word. */
   word(prefix: string, text: string | undefined): string | undefined
   /** A figure with its unit, or a pure number, as the language writes them. */
@@ -50,11 +49,28 @@ export interface Reader {
   country(name: string): string | undefined
   /** Code of a language by its name. */
   languageNamed(name: string): LanguageCode | undefined
+  /** Whether this is what the language of the file calls itself, or is called in it. */
+  isOwnName(name: string): boolean
   term(key: string): string
   /** Names of substances that the library has are known in all languages. */
   substance(name: string): Text
+  /** What the language writes for an international abbreviation. */
+  abbreviation(short: string): string
+  /** The international abbreviations for which the language writes this. */
+  abbreviationsFor(short: string): string[]
   guess(place: string, text: string): void
   readonly guesses: readonly Guess[]
+  /** What the file says of what there is not, and where. */
+  readonly silences: readonly Silence[]
+  /** Writes the language of the file: what a sheet would say. */
+  readonly writer: TextWriter
+}
+
+/** A sentence by which a sheet says that there is nothing. */
+export interface Silence {
+  /** of the term */
+  key: string
+  node: Node
 }
 
 /** Sentences by which a sheet says that there is nothing: they are no sentences of a record. */
@@ -93,12 +109,14 @@ export function createReader(language: LanguageCode): Reader {
   const wording = loadWording(language)
   const byText = indexTexts(wording.phrases, normalise)
   const substances = indexTexts(wording.substances, normaliseName)
-  const nothing = new Set(sayNothing.map((key) => normalise(wording.terms[key] ?? '')))
+  const nothing = new Map(sayNothing.map((key) => [normalise(wording.terms[key] ?? ''), key]))
   const words = new Map(
     Object.entries(wording.terms).map(([key, text]) => [`${key.slice(0, key.indexOf('.') + 1)} ${normalise(text)}`, key]),
   )
   const writer = createTextWriter(language)
   const guesses: Guess[] = []
+  const silences: Silence[] = []
+  const ownAbbreviations = Object.entries(wording.terms).filter(([key]) => key.startsWith('short.'))
 
   function fromText(text: string): Text | undefined {
     if (nothing.has(normalise(text))) return undefined
@@ -107,6 +125,14 @@ export function createReader(language: LanguageCode): Reader {
   }
 
   const isKnown = (text: string): boolean => byText.has(normalise(text)) || nothing.has(normalise(text))
+
+  function saysNothing(node: Node): boolean {
+    const key = nothing.get(normalise(node.text))
+    if (key === undefined) return false
+    node.isTaken = true
+    silences.push({ key, node })
+    return true
+  }
 
   /** The sentences of the library, the longest ones, and what stands between them as one text each. */
   function toSentences(text: string): Text[] {
@@ -149,10 +175,12 @@ export function createReader(language: LanguageCode): Reader {
 
   function toText(node: Node): Text | undefined {
     const code = find(node, 'PhraseCode')?.text
-    const text = findAll(node, 'FullText').map((one) => one.text)[0]
-    if (text === undefined || text === '') return undefined
-    markAll(node)
+    const full = find(node, 'FullText')
+    if (full === undefined || full.text === '' || full.isTaken) return undefined
+    const { text } = full
+    full.isTaken = true
     if (code !== undefined && isSame(code, text, wording)) return { phrase: code }
+    if (saysNothing(full)) return undefined
     const known = fromText(text)
     if (known === undefined || 'phrase' in known) return known
     if (code === undefined) return known
@@ -165,7 +193,7 @@ export function createReader(language: LanguageCode): Reader {
     const texts: Text[] = []
     for (const one of findAll(node, path)) {
       if (texts.length >= most) break
-      const read = one.children.every(({ isTaken }) => isTaken) ? undefined : toText(one)
+      const read = toText(one)
       // A place for one text has room for one; elsewhere a paragraph may hold several sentences of the library.
       if (read) texts.push(...(most === Number.POSITIVE_INFINITY && 'text' in read ? toSentences(read.text[language] ?? '') : [read]))
     }
@@ -176,11 +204,15 @@ export function createReader(language: LanguageCode): Reader {
   return {
     language,
     guesses,
+    silences,
+    writer,
+    abbreviation: (short) => writer.abbreviation(short),
+    abbreviationsFor: (short) => ownAbbreviations.flatMap(([key, own]) => (own === short ? [key.slice('short.'.length)] : [])),
     texts: readTexts,
     text: (node, path) => readTexts(node, path, 1)[0],
     sentences: toSentences,
     whole: fromText,
-    knows: (text) => toSentences(text).every((one) => 'phrase' in one),
+    saysNothing,
     word: (prefix, text) => (text === undefined ? undefined : words.get(`${prefix} ${normalise(text)}`)?.slice(prefix.length)),
     quantity: (text) => readWritten(text, writer, units),
     aboutProperty: openFilled(wording, ['propertyNote.', 'method.'], toValue),
@@ -194,6 +226,8 @@ export function createReader(language: LanguageCode): Reader {
     method: (text) => text.replace(writer.abbreviation('OECD'), 'OECD'),
     country: (name) => economicAreaStates.find((code) => normaliseName(writer.country(code)) === normaliseName(name)),
     languageNamed: (name) => languageCodes.find((code) => normaliseName(writer.languageName(code)) === normaliseName(name)),
+    isOwnName: (name) =>
+      [findLanguageByCode(language)?.name ?? '', writer.languageName(language)].some((own) => normaliseName(own) === normaliseName(name)),
     term: (key) => (wording.terms[key] ?? '').replaceAll(/[\u00a0\u202f]/g, ' '),
     substance(name) {
       const key = substances.get(normaliseName(name))
@@ -205,11 +239,6 @@ export function createReader(language: LanguageCode): Reader {
 
 /** Trade names are no words of a language. */
 const sameInEveryLanguage = (text: string): Text => ({ text: Object.fromEntries(languageCodes.map((code) => [code, text])) })
-
-function markAll(node: Node): void {
-  node.isTaken = true
-  for (const child of node.children) markAll(child)
-}
 
 /** Keys by their texts; without those that have values to be filled in, and without what two keys say alike. */
 function indexTexts(texts: Readonly<Record<string, string>>, form: (text: string) => string): Map<string, string> {
@@ -232,36 +261,3 @@ const isSameEverywhere = (text: string): boolean =>
 
 /** A number without a unit is a code or a figure of its own in a sentence: “entry 3”. */
 const unitsWithName = units.filter((unit) => unit !== '')
-
-const unitsByName: ReadonlyMap<string, Unit> = new Map(units.flatMap((unit) => (nameUnit(unit) ? [[nameUnit(unit) ?? '', unit]] : [])))
-const otherUnits: Readonly<Record<string, Unit>> = {
-  'Weight-%': '%',
-  cSt: 'mm²/s',
-  cP: 'mPa·s',
-  'g/mL': 'g/cm³',
-  'mg/kg bw': 'mg/kg',
-  mbar: 'hPa',
-}
-
-/** Our unit of the format's; undefined for one that we do not write. */
-export function readUnit(name: string | undefined): Unit | undefined {
-  return name === undefined ? undefined : (unitsByName.get(name) ?? otherUnits[name])
-}
-
-/** A quantity with its unit, at a path; undefined where there is none, or its unit is none of ours. */
-export function readQuantity(node: Node | undefined, path: string, unitOfNone?: Unit): Quantity | undefined {
-  const found = find(node, path)
-  const unit = readUnit(find(found, 'Unit')?.text) ?? unitOfNone
-  if (!found || unit === undefined) return undefined
-  take(found, 'Unit')
-  const exact = takeNumber(found, 'ExactValue')
-  if (exact !== undefined) return { ...(take(found, 'ExactValueSymbol') === 'ca' ? { sign: '≈' as const } : {}), value: exact, unit }
-  const [upper, lower] = [takeNumber(found, 'UpperValue'), takeNumber(found, 'LowerValue')]
-  const signs = {
-    upper: take(found, 'UpperValueSymbol') === 'lt' ? ('<' as const) : ('≤' as const),
-    lower: take(found, 'LowerValueSymbol') === 'gt' ? ('>' as const) : ('≥' as const),
-  }
-  if (upper !== undefined && lower !== undefined) return { from: lower, to: upper, unit }
-  if (upper !== undefined) return { sign: signs.upper, value: upper, unit }
-  return lower === undefined ? undefined : { sign: signs.lower, value: lower, unit }
-}
