@@ -116,6 +116,7 @@ export const groups = [
   'fluorocarbons',
   'greenhouseGases',
   'ozoneDepleting',
+  'nitrousOxide',
   'diethyleneGlycol',
   'strongOxidisers',
   'solidNitrates',
@@ -249,6 +250,8 @@ export const isIn: Readonly<Record<Group, (component: AnsweredComponent, answer:
   fluorocarbons: byNumber(...fluorocarbons),
   greenhouseGases: byNumber(...fluorocarbons.filter((one) => !ozoneDepleting.includes(one))),
   ozoneDepleting: byNumber(...ozoneDepleting),
+  /** Ozone 1 in Annex VI, and in no Annex of Regulation (EU) 2024/590. */
+  nitrousOxide: byNumber('10024-97-2'),
   diethyleneGlycol: byNumber(diethyleneGlycol),
   strongOxidisers: byNumber(...strongOxidisers),
   solidNitrates: byNumber(...solidNitrates),

@@ -265,7 +265,11 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['regulation.biocides', ofKind('biocide'), 'Regulation (EU) No 528/2012'],
     ['regulation.plantProtection', ofKind('plantProtection'), 'Regulation (EC) No 1107/2009'],
     ['regulation.fluorinatedGases', contains('greenhouseGases'), 'Regulation (EU) 2024/573, Annexes I and II'],
-    ['regulation.ozoneDepleting', any(contains('ozoneDepleting'), classified('Ozone')), 'Regulation (EU) 2024/590, Annexes I and II'],
+    [
+      'regulation.ozoneDepleting',
+      any(contains('ozoneDepleting'), all(classified('Ozone'), none(contains('nitrousOxide')))),
+      'Regulation (EU) 2024/590, Annexes I and II',
+    ],
     ['regulation.explosivesPrecursorsRestricted', restrictedPrecursor, 'Regulation (EU) 2019/1148, Annex I, and Article 7(1)'],
     ['regulation.explosivesPrecursorsReportable', reportedPrecursor, 'Regulation (EU) 2019/1148, Annexes I and II, and Article 9'],
     ['regulation.drugPrecursors', drugPrecursor, 'Regulation (EC) No 273/2004, Article 2(a) and Annex I', names(precursorsIn)],

@@ -27,5 +27,6 @@ export const gases: readonly TradeSubstance[] = [
   ...['74-98-6', '7782-44-7', '630-08-0', '1333-74-0', '7664-41-7', '7782-50-5', '7783-06-4'].map((cas) => ({ cas })),
   ...['75-21-8', '7446-09-5', '74-86-2', '10102-43-9', '10102-44-0'].map((cas) => ({ cas })),
   { cas: '106-97-8', own: { notes: { K: true } } },
+  { cas: '10024-97-2', own: { classification: ['Ox. Gas 1 H270', 'STOT SE 3 H336'] } },
   { cas: '124-38-9', name: 'carbon dioxide', own: { classification: [] } },
 ]
