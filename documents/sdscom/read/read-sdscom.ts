@@ -38,7 +38,7 @@ const longestName = 160
 /**
  * Reads an SDScom file of version 5 as parts of a record. Sentences that are those of the library become its own, in all languages; others stay what they
  * are, in the language of the file. Every text and figure is in the record, or is what a sheet would say of the record anyway, or is among what is left:
- * docs/decisions/316-all-that-a-file-says.md.
+ * docs/decisions/313-all-that-a-file-says.md.
  * @throws UnreadableSdscom for what is no such file, one of another version, or one in a language that we do not have
  */
 export function readSdscom(xml: string): ReadSdscom {

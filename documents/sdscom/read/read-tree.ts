@@ -131,7 +131,7 @@ export function take(node: Node | undefined, path: string): string | undefined {
 
 /**
  * The same where the record has a place for it, or says so anyway: a text that does not fit stays among what is left, whole. What we derive from other
- * parts of the file is compared in this way with what the file says of it (docs/decisions/316-all-that-a-file-says.md).
+ * parts of the file is compared in this way with what the file says of it (docs/decisions/313-all-that-a-file-says.md).
  */
 export function takeIf(node: Node | undefined, path: string, fits: (text: string) => boolean): string | undefined {
   const found = find(node, path)
