@@ -1,18 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { z } from 'zod'
 import { expect, it } from 'vitest'
-
-const figures = z.object({ mgPerM3: z.number().optional(), ppm: z.number().optional() }).optional()
-const limit = z.object({
-  basis: z.string(),
-  country: z.string().optional(),
-  longTerm: figures,
-  shortTerm: figures,
-  remarks: z.array(z.string()).default([]),
-})
-const library = z.record(z.string(), z.object({ exposureLimits: z.array(limit).default([]) }))
-const read = (file: string): unknown => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+import { readLibraryLimits } from '../test-kit/read-library-limits.ts'
 
 /**
  * By State and rule: the limit of eight hours, that of a short time (for TRGS 900 the product with its excursion factor), and the notations. Taken
@@ -172,20 +159,14 @@ const ofStates: Readonly<Record<string, string>> = {
   `,
 }
 
-const write = (one: z.infer<typeof figures>, before = ''): string[] => {
-  if (one === undefined) return []
-  const parts = [one.mgPerM3 === undefined ? [] : `${one.mgPerM3} mg/m³`, one.ppm === undefined ? [] : `${one.ppm} ppm`].flat()
-  return [before + parts.join(', ')]
-}
-
 it('the library has the workplace limits of the States with the figures that were read (REACH Annex II, 8.1.1)', () => {
   const found: Record<string, string[]> = {}
-  for (const [key, { exposureLimits }] of Object.entries(library.parse(read('substances.json'))))
-    for (const { basis, country, longTerm, shortTerm, remarks } of exposureLimits) {
-      if (country === undefined) continue
-      const lines = (found[`${country} ${basis}`] ??= [])
-      lines.push([key, ...write(longTerm), ...write(shortTerm, 'short: '), ...remarks].join('; '))
-    }
+  for (const { key, basis, country, longTerm, shortTerm, remarks } of readLibraryLimits()) {
+    if (country === undefined) continue
+    const short = shortTerm === undefined ? [] : `short: ${shortTerm}`
+    const lines = (found[`${country} ${basis}`] ??= [])
+    lines.push([key, longTerm ?? [], short, remarks].flat().join('; '))
+  }
   const expected = Object.entries(ofStates).map(([rule, lines]) => [rule, lines.trim().split(/\n\s*/)])
   expect(found).toEqual(Object.fromEntries(expected))
 })

@@ -1,18 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { z } from 'zod'
 import { expect, it } from 'vitest'
-
-const figures = z.object({ mgPerM3: z.number().optional(), ppm: z.number().optional() }).optional()
-const limit = z.object({
-  basis: z.string(),
-  country: z.string().optional(),
-  longTerm: figures,
-  shortTerm: figures,
-  remarks: z.array(z.string()).default([]),
-})
-const library = z.record(z.string(), z.object({ casNumber: z.string().optional(), exposureLimits: z.array(limit).default([]) }))
-const substances = library.parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'substances.json'), 'utf8')))
+import { readLibraryLimits } from '../test-kit/read-library-limits.ts'
 
 /** The act, the limits of 8 hours and of a short time, and whether it notes the skin, by CAS number, as the Annexes of the acts have them. */
 const ofUnion: Readonly<Record<string, readonly string[]>> = {
@@ -54,18 +41,9 @@ const asNco = [
   ['98/24/EC (NCO), ≥ 2029', '0.006 mg/m³', '0.012 mg/m³', 'skin'],
 ]
 
-const write = (one: z.infer<typeof figures>): string[] => {
-  const parts = [one?.mgPerM3 === undefined ? [] : [`${one.mgPerM3} mg/m³`], one?.ppm === undefined ? [] : [`${one.ppm} ppm`]].flat()
-  return parts.length === 0 ? [] : [parts.join(', ')]
-}
-
 it('the library has the workplace limits of the Union with their figures (REACH Annex II, 8.1.1)', () => {
-  const found = Object.values(substances).flatMap(({ casNumber = '', exposureLimits }) =>
-    exposureLimits.flatMap(({ basis, country, longTerm, shortTerm, remarks }) =>
-      country === undefined
-        ? [[casNumber, basis, ...write(longTerm), ...write(shortTerm), ...remarks.filter((one) => one === 'skin')]]
-        : [],
-    ),
+  const found = readLibraryLimits().flatMap(({ casNumber, basis, country, longTerm, shortTerm, remarks }) =>
+    country === undefined ? [[casNumber, basis, longTerm ?? [], shortTerm ?? [], remarks.filter((one) => one === 'skin')].flat()] : [],
   )
   expect(found.length).toBeGreaterThan(35)
   const lawful = new Set(

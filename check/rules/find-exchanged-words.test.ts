@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { librarySentences, writtenInEach } from '../../test-kit/library-sentences.ts'
 import { findExchangedWords } from './find-exchanged-words.ts'
 
-const read = (language: LanguageCode): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../wording', language, 'phrases.json'), 'utf8'))
-const library = new Map(languageCodes.map((language) => [language, read(language)]))
-const sentences = Object.keys(read('en')).filter((key) => !/^(?:wasteCode|substance|shippingName)\./.test(key))
-const writtenOf = (key: string) =>
-  languageCodes.flatMap((language) => {
-    const words = library.get(language)?.[key]
-    return words === undefined ? [] : [{ language, words }]
-  })
 const of = (en: string, de: string) =>
   findExchangedWords([
     { language: 'en', words: en },
@@ -21,7 +10,7 @@ const of = (en: string, de: string) =>
 
 describe('a word that one language has in the place of another', () => {
   it('is in no sentence of the library, which says the same in 24 languages', () => {
-    expect(sentences.filter((key) => findExchangedWords(writtenOf(key)) !== null)).toEqual([])
+    expect(librarySentences.filter((key) => findExchangedWords(writtenInEach(key)) !== null)).toEqual([])
   })
 
   it('is found of acids, of skin and eyes, and of minutes that became seconds', () => {

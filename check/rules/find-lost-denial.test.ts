@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languageCodes, type LanguageCode } from '../../shared/languages.ts'
+import { librarySentences, writtenInEach } from '../../test-kit/library-sentences.ts'
 import { findLostDenial } from './find-lost-denial.ts'
-
-const read = (language: LanguageCode): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../wording', language, 'phrases.json'), 'utf8'))
-const library = new Map(languageCodes.map((language) => [language, read(language)]))
-const sentences = Object.keys(read('en')).filter((key) => !/^(?:wasteCode|substance|shippingName)\./.test(key))
-const writtenOf = (key: string) =>
-  languageCodes.flatMap((language) => {
-    const words = library.get(language)?.[key]
-    return words === undefined ? [] : [{ language, words }]
-  })
 
 /** What one language of 24 denies and another says the other way round: “that are not empty”, “that still contain product”. */
 const saidOtherwise = [
@@ -31,8 +19,8 @@ const saidOtherwise = [
 
 describe('a “not” that one language has and another lost', () => {
   it('is missing in no sentence of the library, which says the same in 24 languages', () => {
-    expect(sentences.length).toBeGreaterThan(1000)
-    expect(sentences.filter((key) => findLostDenial(writtenOf(key)) !== null).toSorted()).toEqual(saidOtherwise)
+    expect(librarySentences.length).toBeGreaterThan(1000)
+    expect(librarySentences.filter((key) => findLostDenial(writtenInEach(key)) !== null).toSorted()).toEqual(saidOtherwise)
   })
 
   it.each([

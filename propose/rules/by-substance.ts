@@ -1,5 +1,5 @@
 /** What a product does by a substance in it, beside what its classes say: `clp/substances-by-effect.ts` has the numbers. */
-import { all, any, bearsStatement, contains, unless, type Condition } from '../conditions.ts'
+import { all, any, bearsStatement, classified, contains, none, unless, type Condition } from '../conditions.ts'
 import { acidic, alkaline, solid, solvents, waterReactive } from './situations.ts'
 
 /**
@@ -88,3 +88,6 @@ export const flammableInUse = bearsStatement('EUH018', 'EUH209', 'EUH209A')
 export const reducing = contains('reducingAgents', 10)
 export const chlorinated = contains('chlorinatedSolvents', 10)
 export const polymerising = contains('monomers', 10)
+
+/** Regulation (EU) 2024/590, Annexes I and II. Laughing gas has the class and stands in neither. */
+export const depletesOzone = any(contains('ozoneDepleting'), all(classified('Ozone'), none(contains('nitrousOxide'))))

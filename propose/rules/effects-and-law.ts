@@ -26,6 +26,7 @@ import { inSevesoTable, ofSeveso, ofSevesoNames, sevesoName, sevesoRows, tier } 
 import {
   chlorinated,
   decomposesHot,
+  depletesOzone,
   dryingOil,
   explodesConfined,
   explosiveDry,
@@ -265,11 +266,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
     ['regulation.biocides', ofKind('biocide'), 'Regulation (EU) No 528/2012'],
     ['regulation.plantProtection', ofKind('plantProtection'), 'Regulation (EC) No 1107/2009'],
     ['regulation.fluorinatedGases', contains('greenhouseGases'), 'Regulation (EU) 2024/573, Annexes I and II'],
-    [
-      'regulation.ozoneDepleting',
-      any(contains('ozoneDepleting'), all(classified('Ozone'), none(contains('nitrousOxide')))),
-      'Regulation (EU) 2024/590, Annexes I and II',
-    ],
+    ['regulation.ozoneDepleting', depletesOzone, 'Regulation (EU) 2024/590, Annexes I and II'],
     ['regulation.explosivesPrecursorsRestricted', restrictedPrecursor, 'Regulation (EU) 2019/1148, Annex I, and Article 7(1)'],
     ['regulation.explosivesPrecursorsReportable', reportedPrecursor, 'Regulation (EU) 2019/1148, Annexes I and II, and Article 9'],
     ['regulation.drugPrecursors', drugPrecursor, 'Regulation (EC) No 273/2004, Article 2(a) and Annex I', names(precursorsIn)],
@@ -286,7 +283,7 @@ export const effectAndLawRules: readonly SentenceRule[] = [
   ]),
   ...at('16', '/otherInformation/sources', 'REACH Annex II, 16(c)', [
     ['source.supplierSheets', always],
-    ['source.clpAnnexVi', harmonised],
+    ['source.clpAnnexVi', ofComponents(({ answer }) => answer.components.filter(({ entry }) => entry !== null))],
   ]),
 ]
 
@@ -297,8 +294,4 @@ function due(duty: 'childResistantFastening' | 'tactileWarning'): Condition {
     const isPublic = usedBy('consumer')(facts)
     return label[duty] && isPublic !== null ? [because('class', { classes: label.because[duty].join(', ') }), ...isPublic] : null
   }
-}
-
-function harmonised(facts: Facts) {
-  return ofComponents(({ answer }) => answer.components.filter(({ entry }) => entry !== null))(facts)
 }

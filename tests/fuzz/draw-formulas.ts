@@ -3,7 +3,7 @@ import { productKinds } from '../../clp/consequences/classified.ts'
 import { receptacles } from '../../clp/classification/receptacle-kinds.ts'
 import { recipe, water, type Recipe } from '../../test-kit/say-for-recipe.ts'
 import { highEnd, lowEnd } from './draw-contents.ts'
-import type { DrawnProduct } from './draw-products.ts'
+import { inhaled, type DrawnProduct } from './draw-products.ts'
 import { measureFormula } from './measure-formula.ts'
 import { pick, pickAny, type Chance } from './pick.ts'
 import { gases, little, much, nearlyAll, packs, some } from './trade-contents.ts'
@@ -12,13 +12,6 @@ import { fillers, hazardous, propellants, shieldingGas, type TradeSubstance } fr
 type Component = Recipe['components'][number]
 
 const uses = ['consumer', 'professional', 'industrial'] as const
-const inhaled = {
-  liquid: [undefined, undefined, 'vapour', 'mist'],
-  solid: [undefined, 'dust'],
-  aerosol: ['mist'],
-  gas: ['gas'],
-} as const satisfies Readonly<Record<string, readonly Recipe['inhalation'][]>>
-
 const rounded = (content: number): number => Number(content.toFixed(6))
 
 /** A recipe of a trade. */

@@ -46,7 +46,8 @@ function complete(next: Chance, components: readonly Component[], used: number, 
   return { what: `${said.join(', ')}, ${JSON.stringify(measured)}`, typed }
 }
 
-const inhaled = {
+/** How what has a state may be breathed in. */
+export const inhaled = {
   liquid: [undefined, undefined, 'vapour', 'mist'],
   solid: [undefined, 'dust'],
   aerosol: ['mist'],
