@@ -44,6 +44,20 @@ describe('the receivers of a workgroup', () => {
     const entry = page.getByRole('article', { name: receiver.url })
     await entry.getByText('New version').waitFor()
 
+    await entry.getByText('Change receiver').first().click()
+    const given = entry.getByRole('textbox', { name: 'Address of the receiver' })
+    expect(await given.inputValue()).toBe(receiver.url)
+    expect(await entry.getByRole('checkbox', { name: 'New version' }).isChecked()).toBe(true)
+    await given.fill('')
+    await entry.getByRole('button', { name: 'Change receiver' }).click()
+    await entry.getByText('Enter an address that begins with https://.').waitFor()
+    await given.fill(receiver.url)
+    await entry.getByRole('checkbox', { name: 'Product withdrawn' }).check()
+    expect(await findBarriers(page)).toStrictEqual([])
+    await entry.getByRole('button', { name: 'Change receiver' }).click()
+    await entry.getByText('New version · Product withdrawn').waitFor()
+    await given.waitFor({ state: 'detached' })
+
     await addProduct(app, group, 30_001, [{ date: '2026-03-01' }])
     await expect.poll(() => receiver.taken.length, { timeout: 20_000 }).toBe(1)
     const [first] = receiver.taken

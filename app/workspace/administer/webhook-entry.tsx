@@ -9,6 +9,7 @@ import { useWorkspace } from '../frame/workspace-context.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { sayMoment } from './say-moment.ts'
 import { ShownSecret } from './shown-secret.tsx'
+import { WebhookChange } from './webhook-change.tsx'
 import { WebhookMessages } from './webhook-messages.tsx'
 
 interface WebhookEntryProps {
@@ -70,6 +71,7 @@ export function WebhookEntry({ webhook, onChanged }: WebhookEntryProps): ReactEl
           {t('webhooks.remove')}
         </button>
       </div>
+      <WebhookChange webhook={webhook} onChanged={onChanged} />
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('webhooks.messages')}</summary>
         {isOpen ? <WebhookMessages key={rounds} path={`${path}/deliveries`} onChanged={onChanged} /> : null}
