@@ -14,6 +14,7 @@ const provider = await startOidcProvider()
 const api = await startWithoutPages({ environment: { ...provider.environment, TRUST_PROXY: '127.0.0.1' } })
 const { db, auth } = api.services
 const workgroup = { workgroupId: await insertWorkgroup(db, 'Works', 'coatings'), name: 'Works', brand: 'coatings', role: 'owner' as const }
+const inviting = await addAccount(api, 'o@example.com')
 afterEach(() => vi.useRealTimers())
 
 const { elsewhere, begin, comeBack, signInAs } = oidcWay(api, provider)
@@ -29,7 +30,7 @@ const inviteAddress = (email: string) =>
     api.services,
     {
       user: {
-        id: 0,
+        id: inviting,
         sessionId: 0,
         email: 'o@example.com',
         name: 'O',

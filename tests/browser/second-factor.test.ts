@@ -111,7 +111,7 @@ it('somebody who is invited signs in with the provider, has no password, and rea
     role: 'owner' as const,
   }
   const user = {
-    id: 0,
+    id: await addAccount(app, 'o@example.com'),
     sessionId: 0,
     email: 'o@example.com',
     name: 'O',
