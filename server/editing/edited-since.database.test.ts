@@ -26,6 +26,16 @@ it('a published product whose draft was saved is “changed since”, in the lis
   expect((await listed('changed')).products.map(({ id }) => id)).toEqual([401])
   expect((await listed('published')).products.map(({ id }) => id)).toEqual([402])
 
+  // An import takes the place of a draft.
+  const other = await editors.store(404, { name: 'Imported' }, '2026-01-01')
+  const opened = (await editor('GET', draftOf(other))).body
+  await editor('PUT', draftOf(other), { revision: opened.revision, patch: { description: { text: { en: 'Edited' } } } })
+  expect(await stateOf(404)).toBe('changed')
+  await editors.store(404, { name: 'Imported again' }, '2026-02-01')
+  expect(await stateOf(404)).toBe('published')
+  expect((await editor('GET', draftOf(other))).body).toMatchObject({ changed: false, record: { name: 'Imported again' } })
+  expect(await stateOf(404)).toBe('published')
+
   const back = await editor('PUT', draftOf(synonymId), { revision: saved.body.revision, patch: { description: draft.record.description } })
-  expect([back.status, await stateOf(401), (await listed('published')).total]).toEqual([200, 'published', 2])
+  expect([back.status, await stateOf(401), (await listed('published')).total]).toEqual([200, 'published', 3])
 })

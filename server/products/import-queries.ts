@@ -99,7 +99,14 @@ export async function upsertProduct(
   await tx
     .insertInto('products')
     .values({ permalink_id: record.permalinkId, workgroup_id: workgroupId, ...changing })
-    .onConflict((conflict) => conflict.column('permalink_id').doUpdateSet({ ...changing, updated_at: sql`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('permalink_id').doUpdateSet({
+        ...changing,
+        updated_at: sql`now()`,
+        // Another record takes the place of the draft, which is kept aside when somebody opens it next.
+        is_edited: sql`products.is_edited and products.record_hash = ${recordHash}`,
+      }),
+    )
     .execute()
   await replaceSynonyms(tx, record)
 }
