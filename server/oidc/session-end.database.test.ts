@@ -1,5 +1,5 @@
 /** A session that began at the provider ends by itself: decision 309. */
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { addAccount, bearer, codeGrant, cookieOf, password, refreshGrant, signIn } from '../../tests/account.ts'
 import { oidcWay } from '../../tests/oidc-way.ts'
@@ -9,6 +9,7 @@ import { startOidcProvider } from '../../tests/start-oidc-provider.ts'
 import { startWithoutPages, type TestApi } from '../../tests/start-without-pages.ts'
 import { issuedTokens } from '../../shared/account.ts'
 import { updatePassword } from '../auth/queries.ts'
+import { createDialect, createPool } from '../db/connection.ts'
 import { up as endSessionsOfProviders } from '../db/migrations/0113-sessions-of-a-provider.ts'
 
 const provider = await startOidcProvider()
@@ -118,7 +119,9 @@ describe('a session that began at the provider', () => {
     await sql`insert into refresh_tokens (token_hash, session_id, expires_at)
       select id::text, id, now() + interval '20 days' from sessions`.execute(old.db)
     // By itself: those after it are there already.
-    await endSessionsOfProviders(old.db)
+    const plain = new Kysely<unknown>({ dialect: createDialect(createPool({ connectionString: old.url })) })
+    await endSessionsOfProviders(plain)
+    await plain.destroy()
     const { rows } = await sql<{ email: string; ends: number | null; token: number }>`
       select email, round(extract(epoch from ends_at - now()) / 86400)::int as ends,
         round(extract(epoch from refresh_tokens.expires_at - now()) / 86400)::int as token
