@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { addressKeyOf } from '../auth/address-key.ts'
 import { AppError } from '../errors.ts'
 import { doesHouseWork } from '../processes/house-work.ts'
@@ -38,7 +39,7 @@ export async function limitCalls(app: FastifyInstance, services: Pick<Services, 
 export const refuseAddress = (max: number, seconds: number): AppError =>
   new AppError('CLIENT_SIDE', {
     status: 429,
-    reasons: [{ code: 'addressTooOften', params: { max }, path: '' }],
+    reasons: [reasonAt('', 'addressTooOften', { max })],
     headers: { 'retry-after': String(seconds) },
   })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 
 /** Calls of one key in a minute, all calls together: ten a second, which suffices for a program that works through a whole workgroup. */
@@ -24,7 +25,7 @@ export function limitKeys(app: FastifyInstance): void {
     if (!counted.isAllowed && counted.isExceeded)
       throw new AppError('CLIENT_SIDE', {
         status: 429,
-        reasons: [{ code: 'keyTooOften', params: { max: callsOfKey }, path: '' }],
+        reasons: [reasonAt('', 'keyTooOften', { max: callsOfKey })],
         headers: { 'retry-after': String(counted.ttlInSeconds) },
       })
   })

@@ -1,6 +1,6 @@
 import { AppError, type ErrorType } from '../errors.ts'
 import { failuresThatLock, failuresThatWarn, windowMinutes } from './guard-sign-in.ts'
-import type { Reason } from '../../shared/reasons/reason.ts'
+import { reasonAt, type Reason } from '../../shared/reasons/reason.ts'
 
 interface RefusalOptions {
   /** The status, where it differs from that of the error type. */
@@ -53,7 +53,7 @@ export function refuseLocked(error: 'invalid_grant' | 'show_warning', seconds: n
 export function refuseTooOften(seconds: number): AppError {
   return refuseToken('temporarily_unavailable', 'AUTHENTICATION_ERROR', {
     status: 429,
-    reasons: [{ code: 'attemptsTooMany', params: { minutes: Math.ceil(seconds / 60) }, path: '' }],
+    reasons: [reasonAt('', 'attemptsTooMany', { minutes: Math.ceil(seconds / 60) })],
     retryAfterSeconds: seconds,
   })
 }

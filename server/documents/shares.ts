@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { reasonAt } from '../../shared/reasons/reason.ts'
 import { AppError } from '../errors.ts'
 import type { Account } from './account.ts'
 
@@ -76,7 +77,7 @@ export function refuseForNow(seconds: number): AppError {
   const wait = Math.max(1, seconds)
   return new AppError('CLIENT_SIDE', {
     status: 429,
-    reasons: [{ code: 'documentsTooMany', params: { seconds: wait }, path: '' }],
+    reasons: [reasonAt('', 'documentsTooMany', { seconds: wait })],
     headers: { 'retry-after': String(wait) },
   })
 }

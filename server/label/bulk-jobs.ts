@@ -56,7 +56,7 @@ export function createBulkJobs(services: Services, limits: Partial<BulkLimits> =
         if (counts.ofUser >= perUser)
           throw new AppError('CLIENT_SIDE', {
             status: 429,
-            reasons: [{ code: 'labelsUnderWay', params: { max: perUser }, path: '' }],
+            reasons: [reasonAt('', 'labelsUnderWay', { max: perUser })],
             headers: { 'retry-after': '30' },
           })
         if (counts.all >= all) throw new AppError('SERVER_DOWN_ERROR', { message: 'too many labels are under way' })
