@@ -100,7 +100,8 @@ export function withNumbersHere(
 export function withTakenIds(record: WorkingRecord, codes: readonly number[], products: ReadonlyMap<number, number>): WorkingRecord {
   const taken = (id: unknown): unknown => (isStandIn(id) ? (codes[id - firstStandIn] ?? id) : id)
   const { synonyms, labelDefaults } = record
-  const named = withNumbersHere(record, (product) => products.get(product) ?? product).record
+  // Numbers that are no stand-ins are those of here already: another product may have the same one elsewhere.
+  const named = withNumbersHere(record, (product) => (isStandIn(product) ? (products.get(product) ?? product) : product)).record
   if (codes.length === 0) return named
   return {
     ...named,
